@@ -1,0 +1,27 @@
+# SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Embeds resources/<folder> of the project, so that the programs work from any place.
+
+# _mxw_embed(<target> <folder>): every file below resources/<folder>, at :/<folder>/…
+function(_mxw_embed target folder)
+    set(base ${PROJECT_SOURCE_DIR}/resources/${folder})
+    file(GLOB_RECURSE files CONFIGURE_DEPENDS LIST_DIRECTORIES false ${base}/*)
+    list(FILTER files EXCLUDE REGEX "/__pycache__/|\\.pyc$")
+    get_target_property(type ${target} TYPE)
+    if(files AND NOT type STREQUAL "INTERFACE_LIBRARY")
+        qt_add_resources(${target} "${target}_${folder}" PREFIX "/${folder}" BASE ${base} FILES ${files})
+    endif()
+endfunction()
+
+# mxw_add_profiles(<target>): the bundled profiles at :/profiles/NAME.json.
+function(mxw_add_profiles target)
+    _mxw_embed(${target} profiles)
+endfunction()
+
+# mxw_add_resources(<target>): the bundled sample at :/sample and the help pages at :/help.
+# The profiles are embedded by models/inventory, which every program links.
+function(mxw_add_resources target)
+    _mxw_embed(${target} sample)
+    _mxw_embed(${target} help)
+endfunction()
