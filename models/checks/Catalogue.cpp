@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/checks/Check.h"
+#include "models/checks/HeaderChecks.h"
+#include "models/checks/ImportChecks.h"
+#include "models/checks/PatchChecks.h"
+
+#include <QtGlobal>
+
+namespace mxw::checks {
+
+using namespace Qt::StringLiterals;
+
+const std::vector<Check> &catalogue()
+{
+    static const std::vector<Check> checks{
+        {u"A01"_s, QT_TRANSLATE_NOOP("mxw::checks", "Unresolved import"),
+         QT_TRANSLATE_NOOP("mxw::checks", "The import fails as soon as the module is imported at the target."),
+         &unresolvedImports},
+        {u"A02"_s, QT_TRANSLATE_NOOP("mxw::checks", "Start-up broken"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Everything that the plugin would install after this point is lost."),
+         &brokenStartUp},
+        {u"A03"_s, QT_TRANSLATE_NOOP("mxw::checks", "Inactive"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Code that nothing imports neither helps nor gets tested."), &inactiveEntries},
+        {u"A05"_s, QT_TRANSLATE_NOOP("mxw::checks", "Syntax error"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A file that does not parse cannot be imported."), &syntaxFaults},
+        {u"P01"_s, QT_TRANSLATE_NOOP("mxw::checks", "Target missing"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A patch of something that is gone fails or does nothing."), &missingTargets},
+        {u"P02"_s, QT_TRANSLATE_NOOP("mxw::checks", "Target moved"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Callers at the new place do not see the replacement."), &movedTargets},
+        {u"P03"_s, QT_TRANSLATE_NOOP("mxw::checks", "Signature differs"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Callers written for the target's signature fail or pass the wrong thing."),
+         &differingSignatures},
+        {u"P06"_s, QT_TRANSLATE_NOOP("mxw::checks", "Descriptor differs"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A static method, class method or property is bound differently when replaced by another kind."),
+         &wrongDescriptors},
+        {u"P10"_s, QT_TRANSLATE_NOOP("mxw::checks", "Duplicate target"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Two patches of one target: the order decides, or the second is refused."),
+         &duplicateTargets},
+        {u"P12"_s, QT_TRANSLATE_NOOP("mxw::checks", "Header incomplete"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Without issue, versions and removal condition nobody can decide later."),
+         &incompleteHeaders},
+        {u"P13"_s, QT_TRANSLATE_NOOP("mxw::checks", "Affected versions outdated"),
+         QT_TRANSLATE_NOOP("mxw::checks", "The header does not say that the patch was reviewed for this version."),
+         &outdatedVersions},
+    };
+    return checks;
+}
+
+} // namespace mxw::checks

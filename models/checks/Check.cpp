@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/checks/Check.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace mxw::checks {
+
+QString Check::title() const
+{
+    return QCoreApplication::translate("mxw::checks", titleSource);
+}
+
+QString Check::why() const
+{
+    return QCoreApplication::translate("mxw::checks", whySource);
+}
+
+QString checkTitle(QStringView id)
+{
+    const auto &checks = catalogue();
+    const auto it = std::ranges::find_if(checks, [id](const Check &check) { return check.id == id; });
+    return it == checks.end() ? id.toString() : it->title();
+}
+
+} // namespace mxw::checks

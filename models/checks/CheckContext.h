@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/checks/Analysis.h"
+#include "models/checks/BrokenImport.h"
+#include "models/inventory/Inventory.h"
+
+#include <vector>
+
+namespace mxw::checks {
+
+/// What a check may look at.
+struct CheckContext
+{
+    const ReviewSetup &setup;
+    const inventory::Code &code;
+    const inventory::Inventory &inventory;
+    const std::vector<BrokenImport> &brokenImports;
+};
+
+} // namespace mxw::checks

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/checks/Finding.h"
+
+#include "models/core/Words.h"
+
+#include <QCryptographicHash>
+
+namespace mxw::checks {
+
+namespace {
+
+constexpr Words<Severity, 3> severities{
+    {{Severity::Info, u"info"}, {Severity::Warning, u"warning"}, {Severity::Error, u"error"}}};
+
+constexpr Words<EvidenceLevel, 6> levels{{{EvidenceLevel::Source, u"source"},
+                                          {EvidenceLevel::Import, u"import"},
+                                          {EvidenceLevel::Isolated, u"isolated"},
+                                          {EvidenceLevel::Device, u"device"},
+                                          {EvidenceLevel::Distributed, u"distributed"},
+                                          {EvidenceLevel::EndToEnd, u"end-to-end"}}};
+
+} // namespace
+
+QString toString(Severity severity)
+{
+    return wordOf(severities, severity);
+}
+
+QString toString(EvidenceLevel level)
+{
+    return wordOf(levels, level);
+}
+
+std::optional<Severity> severityFromString(QStringView text)
+{
+    return valueOf(severities, text);
+}
+
+std::optional<EvidenceLevel> evidenceLevelFromString(QStringView text)
+{
+    return valueOf(levels, text);
+}
+
+QString Finding::fingerprint() const
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    // The message is left out: it names lines and moved-to places, which change while the finding stays.
+    for (const QString &part : {check, entry, file, symbol}) {
+        hash.addData(part.toUtf8());
+        hash.addData(QByteArrayView("\0", 1));
+    }
+    return QString::fromLatin1(hash.result().toHex().left(32));
+}
+
+} // namespace mxw::checks

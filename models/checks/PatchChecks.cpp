@@ -1,0 +1,352 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/checks/PatchChecks.h"
+
+#include "models/checks/Descriptor.h"
+#include "models/checks/MovedTo.h"
+#include "models/checks/SignatureComparison.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+
+namespace mxw::checks {
+
+using namespace Qt::StringLiterals;
+using namespace inventory;
+using namespace source;
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(mxw::checks::PatchChecks)
+};
+
+bool isDecorated(const Entry &entry)
+{
+    return entry.mechanism == Mechanism::Decorator || entry.mechanism == Mechanism::DecoratorCall;
+}
+
+/// A patch that cannot run is no worse than a warning: nothing breaks today.
+Severity whenActive(const Entry &entry, Severity severity)
+{
+    return entry.reached == Reached::Never ? std::min(severity, Severity::Warning) : severity;
+}
+
+Finding findingOf(const QString &check, const EntryFacts &facts, Severity severity)
+{
+    Finding finding;
+    finding.check = check;
+    finding.severity = whenActive(facts.entry, severity);
+    finding.entry = facts.entry.id;
+    finding.file = facts.entry.file;
+    finding.line = facts.entry.line;
+    finding.symbol = facts.entry.targetAttribute.isEmpty() ? facts.entry.targetModule : facts.entry.targetAttribute;
+    if (facts.entry.atTarget) {
+        finding.upstreamFile = facts.entry.atTarget->file;
+        finding.upstreamLine = facts.entry.atTarget->line;
+    }
+    return finding;
+}
+
+/// The name to search for when a target is gone: tables without their key.
+QString searchedName(const EntryFacts &facts)
+{
+    return facts.entry.targetAttribute.section(u'[', 0, 0);
+}
+
+/// Upstream's own classes defined it at base and none does at the target; a base class outside upstream, which a scan does not
+/// read, would have to provide it by the same name.
+bool isGoneFromUpstream(const EntryFacts &facts)
+{
+    return facts.atTarget.onlyExternalBase && facts.atBase.found() && facts.atBase.symbol.upstream;
+}
+
+bool isGone(const EntryFacts &facts)
+{
+    return (facts.atTarget.missing() || isGoneFromUpstream(facts)) && !facts.entry.allowMissing && !facts.patch.augmented;
+}
+
+/// What a patch of a thing that is gone does: a missing module or class cannot be imported, and the decorator insists on its
+/// target; a plain assignment goes through. A name that never was is an addition, which may be meant.
+Severity severityOfMissing(const EntryFacts &facts)
+{
+    if (facts.atTarget.missing() && (facts.atTarget.moduleMissing || isDecorated(facts.entry)))
+        return Severity::Error;
+    return facts.atBase.found() || facts.atTarget.moduleMissing ? Severity::Warning : Severity::Info;
+}
+
+std::optional<MovedTo> movedTargetOf(const CheckContext &context, const EntryFacts &facts)
+{
+    const Resolution *before = facts.atBase.found() ? &facts.atBase : nullptr;
+    return facts.patch.mechanism == Mechanism::SysModules
+               ? findMovedModule(*context.code.target, context.code.base.get(), facts.entry.targetModule)
+               : findMoved(*context.code.target, context.code.base.get(), facts.entry.targetModule, searchedName(facts), before);
+}
+
+QString consequenceOfMissing(const EntryFacts &facts)
+{
+    if (facts.atTarget.moduleMissing)
+        return Text::tr("Importing the module fails, and with it this patch file.");
+    if (isDecorated(facts.entry))
+        return Text::tr("The patch decorator raises AttributeError when the file is imported.");
+    const qsizetype dots = facts.entry.targetAttribute.count(u'.');
+    if (dots > 0 && facts.atTarget.missingAt != facts.entry.targetAttribute.section(u'.', 0, -2))
+        return Text::tr("Setting it fails when its owner is gone; else it adds a name that upstream never reads.");
+    return Text::tr("The assignment adds a name that upstream never reads: the patch has no effect, silently.");
+}
+
+/// True when the definition moved to another module and the patched module only passes the name on. An attribute of a class is
+/// the same wherever the class is taken from.
+bool isPassedOn(const EntryFacts &facts)
+{
+    return !facts.entry.targetAttribute.contains(u'.') && facts.atTarget.found() && facts.atBase.found() && facts.atTarget.symbol.kind != Symbol::Kind::Module &&
+           facts.atBase.symbol.module == facts.entry.targetModule && facts.atTarget.symbol.module != facts.entry.targetModule;
+}
+
+// ----- P03
+
+/// The function that callers of a symbol call: itself, or a class's own constructor.
+const Definition *callableOf(const Symbol &symbol)
+{
+    const Definition *definition = symbol.definitionOrNull();
+    if (!definition || !definition->isClass())
+        return definition;
+    for (const Definition &member : symbol.outline->definitions) {
+        if (member.scope == symbol.definition && member.name == "__init__"_L1)
+            return &member;
+    }
+    return nullptr;
+}
+
+Signature lambdaSignature(const Expression &lambda)
+{
+    Signature signature;
+    for (const QString &name : lambda.names) {
+        Parameter parameter;
+        parameter.name = name;
+        while (parameter.name.startsWith(u'*'))
+            parameter.name.removeFirst();
+        if (name.startsWith("**"_L1))
+            parameter.kind = Parameter::Kind::VarKeyword;
+        else if (name.startsWith(u'*'))
+            parameter.kind = Parameter::Kind::VarPositional;
+        signature.parameters.push_back(std::move(parameter));
+    }
+    return signature;
+}
+
+std::optional<Finding> differingSignature(const EntryFacts &facts)
+{
+    if (!facts.atTarget.found() || facts.entry.mechanism == Mechanism::Table)
+        return std::nullopt;
+    const Definition *target = callableOf(facts.atTarget.symbol);
+    const bool lambda = facts.patch.value.kind == Expression::Kind::Lambda;
+    const Definition *replacement = facts.replacement ? callableOf(*facts.replacement) : nullptr;
+    if (!target || (!replacement && !lambda) || descriptorOf(*target) == Descriptor::Property)
+        return std::nullopt;
+    const bool bound = isMethod(*facts.atTarget.symbol.outline, *target) && descriptorOf(*target) != Descriptor::Static;
+    const Signature signature = lambda ? lambdaSignature(facts.patch.value) : replacement->signature;
+    const SignatureDifference difference = compareSignatures(signature, target->signature, bound);
+    if (difference.isEmpty())
+        return std::nullopt;
+    const bool breaking = !difference.breaking.isEmpty();
+    Finding finding = findingOf(u"P03"_s, facts, breaking ? Severity::Warning : Severity::Info);
+    finding.upstreamLine = target->line;
+    finding.message = Text::tr("The replacement %1: %2.")
+                          .arg(facts.entry.symbol, (breaking ? difference.breaking : difference.compatible).join(u"; "_s));
+    finding.consequence = breaking ? Text::tr("A call written for the target's signature fails or passes the wrong argument.")
+                                   : Text::tr("Calls written for the target work, with these differences.");
+    finding.details = {Text::tr("replacement %1").arg(signature.toString()),
+                       Text::tr("target %1").arg(target->signature.toString())};
+    return finding;
+}
+
+// ----- P06
+
+/// How the installed object ends up bound. Reading a static or class method off a class (`A.f = B.f`) already unwraps it.
+std::optional<Descriptor> installedDescriptor(const EntryFacts &facts)
+{
+    const Expression &value = facts.patch.value;
+    if (value.kind == Expression::Kind::Call) {
+        const QString wrapper = value.callee().dotted().section(u'.', -1);
+        if (wrapper == "staticmethod"_L1)
+            return Descriptor::Static;
+        if (wrapper == "classmethod"_L1)
+            return Descriptor::Class;
+        if (wrapper == "property"_L1 || wrapper == "cached_property"_L1)
+            return Descriptor::Property;
+        return std::nullopt;
+    }
+    if (value.kind == Expression::Kind::Lambda)
+        return Descriptor::Plain;
+    const Definition *replacement = facts.replacementDefinition();
+    if (!replacement || replacement->isClass())
+        return std::nullopt;
+    const Descriptor descriptor = descriptorOf(*replacement);
+    const bool readOffClass = facts.patch.definition < 0 && isMethod(*facts.replacement->outline, *replacement);
+    if (readOffClass && descriptor == Descriptor::Static)
+        return Descriptor::Plain;
+    return descriptor;
+}
+
+std::optional<Finding> wrongDescriptor(const CheckContext &context, const EntryFacts &facts)
+{
+    const Definition *target = facts.targetDefinition();
+    if (!target || !isMethod(*facts.atTarget.symbol.outline, *target))
+        return std::nullopt;
+    const std::optional<Descriptor> installed = installedDescriptor(facts);
+    const Descriptor wanted = descriptorOf(*target);
+    if (!installed || *installed == wanted)
+        return std::nullopt;
+    if (isDecorated(facts.entry) && *installed == Descriptor::Plain && context.code.profile.decoratorKeepsDescriptor)
+        return std::nullopt;
+    const bool refused = isDecorated(facts.entry);
+    const bool fineThroughClass = !refused && wanted == Descriptor::Static && *installed == Descriptor::Plain;
+    Finding finding = findingOf(u"P06"_s, facts, fineThroughClass ? Severity::Warning : Severity::Error);
+    finding.message = Text::tr("%1 is a %2 at the target; the replacement is installed as a %3.")
+                          .arg(facts.entry.targetAttribute, displayName(wanted), displayName(*installed));
+    finding.consequence =
+        refused            ? Text::tr("The patch decorator refuses the mismatch when the file is imported.")
+        : fineThroughClass ? Text::tr("Calls through the class work; a call through an instance passes the instance as first argument.")
+                           : Text::tr("The first call binds other arguments than the function expects.");
+    return finding;
+}
+
+// ----- P10
+
+/// Statements of which only one can run: the arms of one `if` or `try`.
+bool excludeEachOther(const FoundPatch &a, const FoundPatch &b)
+{
+    using Kind = Guard::Kind;
+    for (const Guard &left : a.guards) {
+        for (const Guard &right : b.guards) {
+            const bool sameStatement = left.line == right.line;
+            const bool ifArms = (left.kind == Kind::If && right.kind == Kind::Else) ||
+                                (left.kind == Kind::Else && right.kind == Kind::If);
+            const bool tryArms = (left.kind == Kind::Try && right.kind == Kind::Except) ||
+                                 (left.kind == Kind::Except && right.kind == Kind::Try);
+            if (a.scope == b.scope && ((sameStatement && ifArms) || tryArms))
+                return true;
+        }
+    }
+    return false;
+}
+
+QString identityOf(const EntryFacts &facts)
+{
+    if (facts.atTarget.found() && facts.entry.mechanism != Mechanism::Table)
+        return facts.entry.targetModule + u':' + facts.entry.targetAttribute;
+    return facts.entry.target();
+}
+
+Finding duplicate(const EntryFacts &first, const EntryFacts &second)
+{
+    const bool bothActive = first.entry.active() && second.entry.active();
+    const bool refused = bothActive && isDecorated(first.entry) && isDecorated(second.entry);
+    Finding finding = findingOf(u"P10"_s, second,
+                                refused      ? Severity::Error
+                                : bothActive ? Severity::Warning
+                                             : Severity::Info);
+    finding.message = Text::tr("%1 is patched twice: first at %2:%3, then here.")
+                          .arg(second.entry.target(), first.entry.file)
+                          .arg(first.entry.line);
+    finding.consequence = refused      ? Text::tr("The second patch raises when its file is imported: start-up stops there.")
+                          : bothActive ? Text::tr("The one that runs last stays; the other has no effect.")
+                                       : Text::tr("Only one of them is active today.");
+    return finding;
+}
+
+} // namespace
+
+std::vector<Finding> missingTargets(const CheckContext &context)
+{
+    std::vector<Finding> findings;
+    for (const EntryFacts &facts : context.inventory.facts) {
+        if (!isGone(facts) || movedTargetOf(context, facts))
+            continue;
+        Finding finding = findingOf(u"P01"_s, facts, severityOfMissing(facts));
+        finding.message = facts.atBase.found()
+                              ? Text::tr("%1 was there at base and is gone at the target.").arg(facts.entry.target())
+                              : Text::tr("%1 exists neither at base nor at the target.").arg(facts.entry.target());
+        finding.consequence = consequenceOfMissing(facts);
+        findings.push_back(std::move(finding));
+    }
+    return findings;
+}
+
+std::vector<Finding> movedTargets(const CheckContext &context)
+{
+    std::vector<Finding> findings;
+    for (const EntryFacts &facts : context.inventory.facts) {
+        if (isPassedOn(facts)) {
+            Finding finding = findingOf(u"P02"_s, facts, Severity::Warning);
+            finding.movedTo = facts.atTarget.symbol.module + u':' + facts.atTarget.symbol.qualifiedName;
+            finding.message = Text::tr("%1 is now defined in %2 and only passed on by %3.")
+                                  .arg(facts.entry.targetAttribute, facts.atTarget.symbol.module, facts.entry.targetModule);
+            finding.consequence = Text::tr("Callers that take it from the new place keep the original.");
+            findings.push_back(std::move(finding));
+            continue;
+        }
+        if (!isGone(facts))
+            continue;
+        const std::optional<MovedTo> moved = movedTargetOf(context, facts);
+        if (!moved)
+            continue;
+        Finding finding = findingOf(u"P02"_s, facts, severityOfMissing(facts));
+        finding.movedTo = moved->text();
+        finding.upstreamFile = moved->path;
+        finding.upstreamLine = moved->line;
+        finding.message = Text::tr("%1 is gone at the target; it is now %2 (%3:%4).")
+                              .arg(facts.entry.target(), finding.movedTo, moved->path)
+                              .arg(moved->line);
+        finding.consequence = consequenceOfMissing(facts);
+        findings.push_back(std::move(finding));
+    }
+    return findings;
+}
+
+std::vector<Finding> differingSignatures(const CheckContext &context)
+{
+    std::vector<Finding> findings;
+    for (const EntryFacts &facts : context.inventory.facts) {
+        if (auto finding = differingSignature(facts))
+            findings.push_back(*std::move(finding));
+    }
+    return findings;
+}
+
+std::vector<Finding> wrongDescriptors(const CheckContext &context)
+{
+    std::vector<Finding> findings;
+    for (const EntryFacts &facts : context.inventory.facts) {
+        if (auto finding = wrongDescriptor(context, facts))
+            findings.push_back(*std::move(finding));
+    }
+    return findings;
+}
+
+std::vector<Finding> duplicateTargets(const CheckContext &context)
+{
+    std::map<QString, std::vector<const EntryFacts *>> byTarget;
+    for (const EntryFacts &facts : context.inventory.facts) {
+        if (!facts.patch.augmented)
+            byTarget[identityOf(facts)].push_back(&facts);
+    }
+    std::vector<Finding> findings;
+    for (auto &[target, group] : byTarget) {
+        // In the order they run; what never runs comes last.
+        std::ranges::stable_sort(group, [](const EntryFacts *a, const EntryFacts *b) {
+            return std::pair(!a->order, a->order.value_or(0)) < std::pair(!b->order, b->order.value_or(0));
+        });
+        for (size_t i = 1; i < group.size(); ++i) {
+            if (!excludeEachOther(group[i - 1]->patch, group[i]->patch))
+                findings.push_back(duplicate(*group[i - 1], *group[i]));
+        }
+    }
+    return findings;
+}
+
+} // namespace mxw::checks

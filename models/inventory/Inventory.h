@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/core/Progress.h"
+#include "models/inventory/Activation.h"
+#include "models/inventory/Code.h"
+#include "models/inventory/Entry.h"
+#include "models/inventory/EntryPoint.h"
+#include "models/inventory/PatchFinder.h"
+
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace mxw::inventory {
+
+/// An entry with what was looked up to make it; the checks go on from here.
+struct EntryFacts
+{
+    Entry entry;
+    QString module; ///< plugin module the statement stands in
+    FoundPatch patch;
+    source::Resolution atTarget; ///< the patched thing
+    source::Resolution atBase;
+    std::optional<source::Symbol> replacement; ///< the installed object, when it is a definition of either tree
+    std::optional<int> order; ///< place in the general start-up, see Activation::orderAt()
+
+    const source::Definition *replacementDefinition() const;
+    const source::Definition *targetDefinition() const;
+};
+
+/// Everything to decide on in the patch domain, and the files around it.
+struct Inventory
+{
+    std::vector<EntryFacts> facts; ///< by file, then line
+    std::vector<Infrastructure> infrastructure;
+    EntryPoints entryPoints;
+    Activation activation;
+};
+
+Inventory takeInventory(const Code &code, EntryPoints entryPoints, std::stop_token stop = {},
+                        const ProgressCallback &progress = {});
+
+/// True for files the profile calls templates: their statements are examples.
+bool isTemplate(const Profile &profile, const QString &file);
+
+} // namespace mxw::inventory

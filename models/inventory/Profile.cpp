@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/inventory/Profile.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <optional>
+
+namespace mxw::inventory {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int ProfileSchema = 1;
+constexpr qint64 MaximumProfileSize = 1024 * 1024;
+
+/// Reads the members of one object; keeps the first complaint.
+class Members
+{
+public:
+    explicit Members(const QJsonObject &object, QString where = {}) : m_object(object), m_where(std::move(where)) {}
+
+    QString text(const QString &key, bool required)
+    {
+        const QJsonValue value = m_object.value(key);
+        if (!value.isString() && (required || !value.isUndefined()))
+            complain(key);
+        return value.toString();
+    }
+
+    QStringList texts(const QString &key, bool required = false)
+    {
+        const QJsonValue value = m_object.value(key);
+        if (!value.isArray() && (required || !value.isUndefined()))
+            complain(key);
+        QStringList list;
+        for (const QJsonValue item : value.toArray()) {
+            if (!item.isString())
+                complain(key);
+            list.append(item.toString());
+        }
+        return list;
+    }
+
+    std::vector<QRegularExpression> expressions(const QString &key)
+    {
+        std::vector<QRegularExpression> list;
+        for (const QString &text : texts(key))
+            list.push_back(expression(text, key));
+        return list;
+    }
+
+    QRegularExpression expression(const QString &text, const QString &key)
+    {
+        QRegularExpression expression(text, QRegularExpression::CaseInsensitiveOption);
+        if (!expression.isValid())
+            complain(key);
+        return expression;
+    }
+
+    bool flag(const QString &key)
+    {
+        const QJsonValue value = m_object.value(key);
+        if (!value.isBool() && !value.isUndefined())
+            complain(key);
+        return value.toBool();
+    }
+
+    QJsonObject object(const QString &key) const { return m_object.value(key).toObject(); }
+    QJsonArray array(const QString &key) const { return m_object.value(key).toArray(); }
+    void complain(const QString &key)
+    {
+        if (!m_wrong)
+            m_wrong = m_where + key;
+    }
+    const std::optional<QString> &wrong() const { return m_wrong; }
+
+private:
+    const QJsonObject m_object;
+    const QString m_where;
+    std::optional<QString> m_wrong;
+};
+
+QString bundledPath(const QString &name)
+{
+    return u":/profiles/"_s + name + u".json"_s;
+}
+
+} // namespace
+
+Result<Profile> Profile::fromJson(const QJsonObject &object)
+{
+    if (object.value("schema"_L1).toInt() != ProfileSchema) {
+        return fail(Error::Kind::Unsupported, tr("This profile has a form that this version does not read."),
+                    tr("Use a profile whose \"schema\" is %1.").arg(ProfileSchema));
+    }
+    Profile profile;
+    Members root(object);
+    profile.name = root.text(u"name"_s, true);
+    profile.upstreamPackages = root.texts(u"upstreamPackages"_s, true);
+    profile.pluginPackages = root.texts(u"pluginPackages"_s, true);
+    profile.built = root.texts(u"built"_s);
+    profile.instructionFiles = root.texts(u"instructionFiles"_s);
+
+    Members groups(root.object(u"entryPointGroups"_s), u"entryPointGroups."_s);
+    profile.generalGroups = groups.texts(u"general"_s, true);
+    profile.platformGroups = groups.texts(u"platform"_s);
+
+    for (const QJsonValue item : root.array(u"versionSources"_s)) {
+        Members source(item.toObject(), u"versionSources."_s);
+        profile.versionSources.push_back(
+            {source.text(u"file"_s, true), source.expression(source.text(u"pattern"_s, true), u"pattern"_s)});
+        if (source.wrong())
+            root.complain(*source.wrong());
+    }
+
+    Members patch(root.object(u"patch"_s), u"patch."_s);
+    profile.patchDecorators = patch.texts(u"decorators"_s);
+    profile.decoratorKeepsDescriptor = patch.flag(u"decoratorKeepsDescriptor"_s);
+    profile.patchFolder = patch.text(u"folder"_s, false);
+    profile.templates = patch.texts(u"templates"_s);
+    profile.helpers = patch.texts(u"helpers"_s);
+    profile.ignoredOwners = patch.texts(u"ignoredOwners"_s);
+    Members header(patch.object(u"header"_s), u"patch.header."_s);
+    profile.headerFields = header.texts(u"fields"_s);
+    profile.headerVersionField = header.text(u"versionField"_s, false);
+    profile.headerPlaceholders = header.expressions(u"placeholders"_s);
+
+    for (const Members *members : {&root, &groups, &patch, &header}) {
+        if (members->wrong()) {
+            return fail(Error::Kind::Invalid, tr("The profile's \"%1\" is missing or of the wrong kind.").arg(*members->wrong()),
+                        tr("Compare it with the bundled profile."));
+        }
+    }
+    return profile;
+}
+
+Result<Profile> Profile::load(const QString &nameOrFile)
+{
+    const bool bundled = QFile::exists(bundledPath(nameOrFile));
+    QFile file(bundled ? bundledPath(nameOrFile) : nameOrFile);
+    if (nameOrFile.isEmpty() || !QFileInfo(file.fileName()).isFile() || !file.open(QIODevice::ReadOnly)) {
+        return fail(Error::Kind::NotFound, tr("There is no profile \"%1\".").arg(nameOrFile),
+                    tr("Give the name of a bundled profile (%1) or a file.").arg(bundledNames().join(u", "_s)));
+    }
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(file.read(MaximumProfileSize), &error);
+    if (!document.isObject()) {
+        return fail(Error::Kind::Invalid, tr("The profile \"%1\" is not a JSON object.").arg(nameOrFile),
+                    tr("Compare it with the bundled profile."), error.errorString());
+    }
+    return fromJson(document.object());
+}
+
+QStringList Profile::bundledNames()
+{
+    QStringList names;
+    for (const QFileInfo &file : QDir(u":/profiles"_s).entryInfoList({u"*.json"_s}, QDir::Files, QDir::Name))
+        names.append(file.completeBaseName());
+    return names;
+}
+
+} // namespace mxw::inventory

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/core/Result.h"
+
+#include <QCoreApplication>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace mxw::inventory {
+
+/// The plugin's conventions, as data: nothing of a particular plugin is written in C++. See resources/profiles/.
+struct Profile
+{
+    Q_DECLARE_TR_FUNCTIONS(mxw::inventory::Profile)
+public:
+    QString name;
+    QStringList upstreamPackages; ///< "vllm"
+    QStringList pluginPackages;   ///< "vllm_metax"
+    QStringList generalGroups;    ///< entry-point groups whose functions run in every process
+    QStringList platformGroups;   ///< entry-point groups whose functions return a class path
+    QStringList built;            ///< module patterns that the build makes: unknown, not missing
+    QStringList instructionFiles; ///< path patterns shown beside the setup ("AGENTS.md")
+
+    struct VersionSource
+    {
+        QString file;
+        QRegularExpression pattern; ///< group 1 is the version
+    };
+    std::vector<VersionSource> versionSources; ///< where the plugin says which upstream version it is for
+
+    // Patches
+    QStringList patchDecorators; ///< resolved dotted names of functions used as @patch(module, attribute=None)
+    bool decoratorKeepsDescriptor = false; ///< the decorator wraps a plain function as the target's static/class/property
+    QString patchFolder;         ///< files below must carry the dedicated header
+    QStringList templates;       ///< path patterns of fill-in templates: infrastructure, no patches
+    QStringList helpers;         ///< path patterns of shared helpers: infrastructure, no patches
+    QStringList ignoredOwners;   ///< modules whose attributes may be set without that being a patch ("os")
+    QStringList headerFields;    ///< "Note", "Affected versions", "Remove at"
+    QString headerVersionField;  ///< the one of them that names versions: "Affected versions"
+    std::vector<QRegularExpression> headerPlaceholders;
+
+    static Result<Profile> fromJson(const QJsonObject &object);
+    /// A bundled profile by name, else a file.
+    static Result<Profile> load(const QString &nameOrFile);
+    static QStringList bundledNames();
+};
+
+} // namespace mxw::inventory

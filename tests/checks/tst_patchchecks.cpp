@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/checks/ScanFixture.h"
+
+using namespace Qt::StringLiterals;
+using namespace mxw;
+using namespace mxw::tests;
+
+/// P01, P02, P03, P06, P10, P12, P13.
+class PatchChecksTest : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void missing();
+    void moved();
+    void passedOn();
+    void goneFromUpstreamClass();
+    void signature();
+    void descriptor();
+    void duplicates();
+    void headers();
+};
+
+namespace {
+
+checks::Analysis scanPatch(const Files &base, const Files &target, const QByteArray &patch, const Files &more = {})
+{
+    Files plugin{{u"vllm_metax/patch/__init__.py"_s, "from . import a\n"}, {u"vllm_metax/patch/a.py"_s, patch}};
+    plugin.insert(more);
+    return ScanFixture(base, target, plugin).scan();
+}
+
+} // namespace
+
+void PatchChecksTest::missing()
+{
+    const auto analysis = scanPatch({{u"vllm/a.py"_s, "def gone(): ...\nclass C:\n    def m(self): ...\n"}},
+                                    {{u"vllm/a.py"_s, "class C:\n    x = 1\n"}},
+                                    "from vllm_metax.patch.utils import patch\nimport vllm.a\nfrom vllm.a import C\n"
+                                    "vllm.a.gone = 1\nC.m = 2\nC.x = 3\nC.added = 4\n"
+                                    "@patch('vllm.a', 'gone')\ndef f(): ...\n"
+                                    "@patch('vllm.a', 'C.extra', allow_missing=True)\ndef extra(self): ...\n"
+                                    "@patch('vllm.nowhere', 'x')\ndef x(): ...\n");
+    QCOMPARE(findingsText(analysis, u"P01 P02"_s), u"P01 error vllm_metax/patch/a.py:8 gone\n"
+                                                   "P01 error vllm_metax/patch/a.py:12 x\n"
+                                                   "P01 warning vllm_metax/patch/a.py:4 gone\n"
+                                                   "P01 warning vllm_metax/patch/a.py:5 C.m\n"
+                                                   "P01 info vllm_metax/patch/a.py:7 C.added"_s);
+    QVERIFY(analysis.findings[0].message.contains(u"was there at base"_s));
+}
+
+void PatchChecksTest::moved()
+{
+    const auto analysis = scanPatch({{u"vllm/a.py"_s, "def kernel(x): ...\nclass C:\n    def m(self): ...\n"}},
+                                    {{u"vllm/a.py"_s, ""},
+                                     {u"vllm/b.py"_s, "def kernel(x): ...\n"},
+                                     {u"vllm/c.py"_s, "class C:\n    def m(self): ...\n"}},
+                                    "from vllm_metax.patch.utils import patch\n"
+                                    "@patch('vllm.a', 'kernel')\ndef kernel(x): ...\n"
+                                    "@patch('vllm.a', 'C.m')\ndef m(self): ...\n");
+    QCOMPARE(findingsText(analysis, u"P01 P02"_s), u"P02 error vllm_metax/patch/a.py:2 kernel → vllm.b:kernel\n"
+                                                   "P02 error vllm_metax/patch/a.py:4 C.m → vllm.c:C.m"_s);
+}
+
+void PatchChecksTest::passedOn()
+{
+    const QByteArray code = "def kernel(x): ...\nclass C:\n    def m(x): ...\n";
+    const auto analysis = scanPatch({{u"vllm/a.py"_s, code}},
+                                    {{u"vllm/a.py"_s, "from vllm.b import kernel, C\n"}, {u"vllm/b.py"_s, code}},
+                                    "import vllm.a\ndef kernel(x): ...\nvllm.a.kernel = kernel\nvllm.a.C.m = kernel\n");
+    QCOMPARE(findingsText(analysis, u"P01 P02"_s), u"P02 warning vllm_metax/patch/a.py:3 kernel → vllm.b:kernel"_s);
+}
+
+/// torch is not read: that a class inherits from it must not hide what upstream took away.
+void PatchChecksTest::goneFromUpstreamClass()
+{
+    const auto analysis = scanPatch({{u"vllm/a.py"_s, "import torch\nclass C(torch.nn.Module):\n    def gone(self): ...\n"}},
+                                    {{u"vllm/a.py"_s, "import torch\nclass C(torch.nn.Module):\n    x = 1\n"}},
+                                    "from vllm.a import C\nC.gone = 1\nC.never = 2\n");
+    QCOMPARE(findingsText(analysis, u"P01 P02"_s), u"P01 warning vllm_metax/patch/a.py:2 C.gone"_s);
+}
+
+void PatchChecksTest::signature()
+{
+    const Files upstream{{u"vllm/a.py"_s, "def f(x, y, *, z=1): ...\ndef g(x): ...\ndef h(x, y=2): ...\ndef k(a, b): ...\n"
+                                          "class C:\n    def m(self, x): ...\n    @property\n    def p(self): ...\n"
+                                          "class D:\n    def __init__(self, a, b): ...\n"}};
+    const auto analysis = scanPatch(upstream, upstream,
+                                    "import vllm.a\n"
+                                    "def f(x, y): ...\ndef g(*args, **kwargs): ...\ndef h(x, y=3, extra=None): ...\n"
+                                    "class C:\n    def m(this, x): ...\n    @property\n    def p(self): ...\n"
+                                    "class D:\n    def __init__(self, a): ...\n"
+                                    "vllm.a.f = f\nvllm.a.g = g\nvllm.a.h = h\nvllm.a.C.m = C.m\nvllm.a.C.p = C.p\n"
+                                    "vllm.a.D = D\nvllm.a.k = lambda b, a: None\n");
+    QCOMPARE(findingsText(analysis, u"P03"_s), u"P03 warning vllm_metax/patch/a.py:11 f\n"
+                                               "P03 warning vllm_metax/patch/a.py:16 D\n"
+                                               "P03 warning vllm_metax/patch/a.py:17 k\n"
+                                               "P03 info vllm_metax/patch/a.py:13 h"_s);
+    const auto &f = *std::ranges::find(analysis.findings, u"f"_s, &checks::Finding::symbol);
+    QVERIFY2(f.message.contains(u"lacks the parameter z"_s), qPrintable(f.message));
+    QCOMPARE(f.details.last(), u"target (x, y, *, z=1)"_s);
+}
+
+void PatchChecksTest::descriptor()
+{
+    const Files upstream{{u"vllm/a.py"_s, "class C:\n    @staticmethod\n    def s(x): ...\n    @classmethod\n    def c(cls): ...\n"
+                                          "    @property\n    def p(self): ...\n    def m(self): ...\n"}};
+    const auto analysis = scanPatch(upstream, upstream,
+                                    "from vllm_metax.patch.utils import patch\nfrom vllm.a import C\n"
+                                    "def s(x): ...\nC.s = s\nC.s = staticmethod(s)\n"
+                                    "class Maca:\n    @staticmethod\n    def s(x): ...\n    @property\n    def p(self): ...\n"
+                                    "C.s = Maca.s\nC.p = Maca.p\nC.m = s\n"
+                                    "@patch('vllm.a', 'C.p')\ndef p(self): ...\n"
+                                    "@patch('vllm.a', 'C.c')\n@staticmethod\ndef c(): ...\n");
+    QCOMPARE(findingsText(analysis, u"P06"_s), u"P06 error vllm_metax/patch/a.py:16 C.c\n"
+                                               "P06 warning vllm_metax/patch/a.py:4 C.s\n"
+                                               "P06 warning vllm_metax/patch/a.py:11 C.s"_s);
+}
+
+void PatchChecksTest::duplicates()
+{
+    const Files upstream{{u"vllm/a.py"_s, "def f(): ...\ndef g(): ...\ndef h(): ...\nT = {}\n"}};
+    const auto analysis =
+        scanPatch(upstream, upstream,
+                  "from . import b\nfrom vllm_metax.patch.utils import patch\nimport vllm.a\n"
+                  "vllm.a.f = 1\n"
+                  "if x:\n    vllm.a.g = 1\nelse:\n    vllm.a.g = 2\n"
+                  "@patch('vllm.a', 'h')\ndef h(): ...\n"
+                  "vllm.a.T['one'] = 1\nvllm.a.T['two'] = 1\n",
+                  {{u"vllm_metax/patch/b.py"_s, "from vllm_metax.patch.utils import patch\nimport vllm.a\nvllm.a.f = 0\n"
+                                                "@patch('vllm.a', 'h')\ndef h(): ...\n"},
+                   {u"vllm_metax/patch/never.py"_s, "import vllm.a\nvllm.a.f = 0\n"}});
+    // b.py is imported first, so the patches in a.py are the second ones.
+    QCOMPARE(findingsText(analysis, u"P10"_s), u"P10 error vllm_metax/patch/a.py:9 h\n"
+                                               "P10 warning vllm_metax/patch/a.py:4 f\n"
+                                               "P10 info vllm_metax/patch/never.py:2 f"_s);
+}
+
+void PatchChecksTest::headers()
+{
+    const Files upstream{{u"vllm/a.py"_s, "x = 1\n"}};
+    const QByteArray patch = "import vllm.a\nvllm.a.x = 2\n";
+    const auto header = [](const QByteArray &note, const QByteArray &versions, const QByteArray &removal) {
+        return "# SPDX-License-Identifier: Apache-2.0\n# ------\n# Note: " + note + "\n#\n# Affected versions: " + versions +
+               "\n# Remove at: " + removal + "\n# ------\n";
+    };
+    const auto analysis = scanPatch(
+        upstream, upstream, header("grid limit", "v0.26.0", "when\n#   upstream does it") + patch,
+        {{u"setup.py"_s, "def fixed_version_scheme(version) -> str:\n    return \"0.26.0\"\n"},
+         {u"vllm_metax/patch/old.py"_s, header("why", "v0.21.0", "never") + patch},
+         {u"vllm_metax/patch/range.py"_s, header("why", "v0.21.0 and later", "never") + patch},
+         {u"vllm_metax/patch/todo.py"_s, header("TODO: explain", "v0.26.0", "never") + patch},
+         {u"vllm_metax/patch/none.py"_s, patch}});
+    QCOMPARE(analysis.setup.reviewedVersion, u"0.26.0"_s);
+    QCOMPARE(findingsText(analysis, u"P12 P13"_s),
+             u"P12 warning vllm_metax/patch/none.py:1 Note, Affected versions, Remove at\n"
+             "P12 warning vllm_metax/patch/todo.py:1 Note\n"
+             "P12 info vllm_metax/patch/__init__.py:1 Note, Affected versions, Remove at\n"
+             "P12 info vllm_metax/patch/utils.py:1 Note, Affected versions, Remove at\n"
+             "P13 info vllm_metax/patch/old.py:5 Affected versions"_s);
+}
+
+MXW_WORKER_TEST_MAIN(PatchChecksTest)
+#include "tst_patchchecks.moc"
