@@ -1,0 +1,8 @@
+# SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+def register_models() -> None:
+    from vllm import ModelRegistry
+
+    ModelRegistry.register_model(
+        "LongcatForCausalLM", "vllm_metax.models.longcat:LongcatForCausalLM"
+    )

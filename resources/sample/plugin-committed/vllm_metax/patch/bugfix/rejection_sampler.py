@@ -1,0 +1,35 @@
+# SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# -----------------------------------------------------------------------------
+# Note: The fast division of MACA flushes very small draft probabilities to
+#       zero, so that a quotient becomes infinite and a bad token is accepted.
+#       Compare by multiplication instead.
+#
+# Affected versions: v0.25.0
+#
+# Remove at: the engine compares without a division.
+# -----------------------------------------------------------------------------
+
+from vllm.v1.sample.rejection_sampler import REJECTED
+
+from vllm_metax.patch.utils import patch
+
+
+@patch("vllm.v1.sample.rejection_sampler", "rejection_sample")
+def rejection_sample(
+    draft_token_ids: list[int],
+    draft_probs: list[float],
+    target_probs: list[float],
+    uniform: list[float],
+) -> list[int]:
+    """Keep each draft token with probability target/draft, up to the first rejection."""
+    output: list[int] = []
+    for token, draft, target, threshold in zip(
+        draft_token_ids, draft_probs, target_probs, uniform
+    ):
+        # MetaX Modification: no division
+        if draft <= 0 or target < threshold * draft:
+            output.append(REJECTED)
+            break
+        output.append(token)
+    return output

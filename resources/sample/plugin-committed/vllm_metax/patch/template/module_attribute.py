@@ -1,0 +1,16 @@
+# SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# -----------------------------------------------------------------------------
+# Note: TODO: say why this function is replaced.
+#
+# Affected versions: TODO: name the reviewed versions.
+#
+# Remove at: TODO: give a condition that can be verified.
+# -----------------------------------------------------------------------------
+
+from vllm_metax.patch.utils import patch
+
+
+@patch("vllm.some_module", "some_function")
+def some_function() -> None:
+    raise NotImplementedError("copy the engine's function and mark what differs")

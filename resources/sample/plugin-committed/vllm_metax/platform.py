@@ -1,0 +1,15 @@
+# SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+from vllm.platforms.interface import Platform, PlatformEnum
+
+from vllm_metax.device_allocator import cumem  # noqa: F401
+
+
+class MacaPlatform(Platform):
+    enum_member = PlatformEnum.OOT
+    device_name = "maca"
+
+    def check_and_update_config(self, config: dict) -> None:
+        config.setdefault("block_size", 16)
+        if config.get("kv_transfer"):
+            from vllm_metax.patch.performance import kv_cache_layout  # noqa: F401

@@ -1,0 +1,8 @@
+# SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the plugin registers with the engine, in order."""
+
+from vllm_metax.registry import attention  # noqa: F401
+from vllm_metax.registry import moe  # noqa: F401
+from vllm_metax.registry import linear_kernels  # noqa: F401
+from vllm_metax.registry import quantization  # noqa: F401

@@ -1,0 +1,26 @@
+# SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+import enum
+
+
+class PlatformEnum(enum.Enum):
+    CUDA = enum.auto()
+    CPU = enum.auto()
+    OOT = enum.auto()
+
+
+class Platform:
+    """What the engine asks of the hardware."""
+
+    enum_member = PlatformEnum.CPU
+    device_name = "cpu"
+
+    def is_out_of_tree(self) -> bool:
+        return self.enum_member is PlatformEnum.OOT
+
+    def check_and_update_config(self, config: dict) -> None:
+        """Adapt a configuration to this platform."""
+
+    def communication_library(self) -> str:
+        """File name of the collective communication library."""
+        return "libnccl.so.2"

@@ -1,0 +1,11 @@
+# SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+from vllm import envs
+from vllm.platforms import current_platform
+
+
+def find_nccl_library() -> str:
+    """File name of the collective communication library to load."""
+    if envs.VLLM_NCCL_SO_PATH:
+        return envs.VLLM_NCCL_SO_PATH
+    return current_platform.communication_library()
