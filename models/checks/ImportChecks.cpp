@@ -46,7 +46,7 @@ public:
         finding.file = m_broken.file;
         finding.line = m_broken.line;
         finding.severity = severity();
-        finding.symbol = m_broken.missingModule.isEmpty() ? m_broken.names.join(u", "_s) : m_broken.missingModule;
+        finding.symbol = m_broken.missingModule.isEmpty() ? m_broken.names.join(u", "_s) : wantedModule();
         describe(finding);
         finding.consequence = consequence();
         attach(finding);
@@ -54,6 +54,8 @@ public:
     }
 
 private:
+    /// The module as the statement names it; what is missing may be a package above it.
+    const QString &wantedModule() const { return m_broken.from.isEmpty() ? m_broken.missingModule : m_broken.from; }
     const CodeTree &tree() const { return m_broken.upstream ? *m_context.code.target : *m_context.code.plugin; }
     const CodeTree *baseTree() const { return m_broken.upstream ? m_context.code.base.get() : nullptr; }
     Reached reached() const { return m_context.inventory.activation.of(m_broken.module).reached; }
@@ -79,12 +81,16 @@ private:
         const Resolver &resolver = m_context.code.atBase;
         const Resolution before = m_broken.upstream ? resolver.resolve(m_broken.from, name) : Resolution();
         fate.wasAtBase = before.found();
-        fate.moved = findMoved(tree(), baseTree(), m_broken.from, name, fate.wasAtBase ? &before : nullptr);
+        fate.moved = fate.wasAtBase && before.symbol.kind == Symbol::Kind::Module
+                         ? findMovedModule(tree(), baseTree(), before.symbol.module)
+                         : findMoved(tree(), baseTree(), m_broken.from, name, fate.wasAtBase ? &before : nullptr);
         return fate;
     }
 
     static QString nowAt(const QString &name, const MovedTo &moved)
     {
+        if (moved.name.isEmpty())
+            return Text::tr("%1 looks like it").arg(moved.module);
         if (moved.renamed)
             return Text::tr("it lives on as %1 (%2:%3)").arg(moved.name, moved.path).arg(moved.line);
         return Text::tr("%1 is now in %2 (%3:%4)").arg(name, moved.module, moved.path).arg(moved.line);
@@ -123,18 +129,19 @@ private:
 
     void describeModule(Finding &finding) const
     {
-        const bool wasAtBase = m_broken.upstream && m_context.code.base->module(m_broken.missingModule);
-        finding.message = !m_broken.upstream ? Text::tr("The plugin has no module %1").arg(m_broken.missingModule)
-                          : wasAtBase        ? Text::tr("The module %1 is gone at the target").arg(m_broken.missingModule)
-                                             : Text::tr("There is no module %1, neither at base nor at the target")
-                                                   .arg(m_broken.missingModule);
+        const QString &wanted = wantedModule();
+        const bool wasAtBase = m_broken.upstream && m_context.code.base->module(wanted);
+        finding.message = !m_broken.upstream ? Text::tr("The plugin has no module %1").arg(wanted)
+                          : wasAtBase        ? Text::tr("The module %1 is gone at the target").arg(wanted)
+                                             : Text::tr("There is no module %1, neither at base nor at the target").arg(wanted);
+        if (m_broken.missingModule != wanted)
+            finding.message += Text::tr(" (there is no %1)").arg(m_broken.missingModule);
         if (!m_broken.names.isEmpty())
             finding.message += Text::tr("; imported from it: %1").arg(m_broken.names.join(u", "_s));
-        const auto movedModule = findMovedModule(tree(), baseTree(), m_broken.missingModule);
+        const auto movedModule = findMovedModule(tree(), baseTree(), wanted);
         if (movedModule) {
             finding.message += u"; "_s + Text::tr("%1 looks like it").arg(movedModule->module);
             setMoved(finding, *movedModule);
-            finding.movedTo = movedModule->module;
         }
         std::vector<MovedTo> fates;
         for (const QString &name : m_broken.names) {

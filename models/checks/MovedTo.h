@@ -15,12 +15,12 @@ namespace mxw::checks {
 struct MovedTo
 {
     QString module;
-    QString name; ///< differs from the old name when it was renamed
+    QString name; ///< differs from the old name when it was renamed; empty for a module
     QString path;
     int line = 0;
     bool renamed = false;
 
-    QString text() const { return module + QLatin1Char(':') + name; }
+    QString text() const { return name.isEmpty() ? module : module + QLatin1Char(':') + name; }
 };
 
 /// Looks for `name`, gone from `module`, in the modules of `tree`. `before` is what it was at the base revision, when known:

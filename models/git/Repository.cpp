@@ -181,9 +181,11 @@ Result<Repository> Repository::open(const QString &path)
 {
     const QFileInfo info(path);
     if (path.isEmpty() || !info.exists())
-        return fail(Error::Kind::NotFound, tr("There is no folder “%1”.").arg(path));
+        return fail(Error::Kind::NotFound, tr("There is no folder “%1”.").arg(path),
+                    tr("Check the path, or choose the folder of a clone."));
     if (!info.isDir())
-        return fail(Error::Kind::Invalid, tr("“%1” is a file, not a folder.").arg(path));
+        return fail(Error::Kind::Invalid, tr("“%1” is a file, not a folder.").arg(path),
+                    tr("Choose the folder of a clone."));
 
     const auto d = std::make_shared<Private>();
     d->path = QDir::cleanPath(info.absoluteFilePath());
@@ -193,7 +195,8 @@ Result<Repository> Repository::open(const QString &path)
     const QString dotGit = d->path + u"/.git"_s;
     const QString place = QFileInfo::exists(dotGit) ? dotGit : d->path;
     if (hasTraps(place))
-        return fail(Error::Kind::Unsupported, tr("The repository “%1” is damaged.").arg(path));
+        return fail(Error::Kind::Unsupported, tr("The repository “%1” is damaged.").arg(path),
+                    tr("Run “git fsck” there, or choose another clone."));
     const int code = git_repository_open_ext(&raw, QFile::encodeName(place).constData(), flags, nullptr);
     d->repository.reset(raw);
     if (code == GIT_ENOTFOUND) {

@@ -258,8 +258,10 @@ private:
     /// owner that the profile leaves out.
     std::optional<FoundPatch> foreignTarget(const QString &dotted, int scope) const
     {
-        const Resolver::Target target = m_code.atTarget.resolveTarget(m_module, scope, dotted);
+        Resolver::Target target = m_code.atTarget.resolveTarget(m_module, scope, dotted);
         using Owner = Resolver::Target::Owner;
+        if (target.owner != Owner::External && !target.reason.isEmpty())
+            takeWrittenModule(target, dotted);
         if (target.owner == Owner::Unknown || m_code.plugin->owns(target.module))
             return std::nullopt;
         FoundPatch patch;
@@ -269,6 +271,24 @@ private:
         patch.targetModule = target.module;
         patch.targetAttribute = target.attribute;
         return patch;
+    }
+
+    /// A module that is gone at the target is still named in full by `import a.b.c`.
+    void takeWrittenModule(Resolver::Target &target, const QString &dotted) const
+    {
+        qsizetype longest = 0;
+        for (const Import &import : m_outline.imports) {
+            for (const ImportedName &name : import.names) {
+                const QString prefix = (name.asName.isEmpty() ? name.name : name.asName) + u'.';
+                if (import.from || !dotted.startsWith(prefix) || prefix.size() <= longest ||
+                    name.name.size() <= target.module.size() || !m_code.atTarget.treeOf(name.name))
+                    continue;
+                longest = prefix.size();
+                target.owner = Resolver::Target::Owner::Module;
+                target.module = name.name;
+                target.attribute = dotted.sliced(prefix.size());
+            }
+        }
     }
 
     template<typename Statement>

@@ -19,8 +19,8 @@ Rank rankOf(const Guards &guards)
         if (guard.kind == Guard::Kind::TypeChecking)
             return Rank::CheckerOnly;
         // A file is imported as a whole: what follows a guarded raise still runs in the cases that matter.
-        const bool always = guard.kind == Guard::Kind::AfterExit || guard.kind == Guard::Kind::With
-                            || guard.kind == Guard::Kind::NotTypeChecking;
+        const bool always = guard.kind == Guard::Kind::AfterExit || guard.kind == Guard::Kind::With ||
+                            guard.kind == Guard::Kind::NotTypeChecking;
         if (!always)
             rank = Rank::Conditional;
     }
@@ -33,8 +33,8 @@ bool isAuxiliary(const Definition &definition)
     return std::ranges::any_of(definition.decorators, [&](const Expression &decorator) {
         const QString name = decorator.dotted();
         const QString last = name.section(u'.', -1);
-        return last == "overload"_L1 || name == QString(definition.name + ".setter"_L1)
-               || name == QString(definition.name + ".deleter"_L1) || name == QString(definition.name + ".getter"_L1);
+        return last == "overload"_L1 || name == QString(definition.name + ".setter"_L1) ||
+               name == QString(definition.name + ".deleter"_L1) || name == QString(definition.name + ".getter"_L1);
     });
 }
 
@@ -56,7 +56,8 @@ std::vector<Binding> bindingsOf(const Outline &outline, int scope, const QString
             continue;
         for (const ImportedName &imported : import.names) {
             if (imported.name != "*"_L1 && boundName(import, imported) == name)
-                found.push_back({rankOf(import.guards), {&import, &imported, -1, nullptr, &import.guards, import.line}});
+                found.push_back(
+                    {rankOf(import.guards), {&import, &imported, -1, nullptr, &import.guards, import.line}});
         }
     }
     for (size_t i = 0; i < outline.definitions.size(); ++i) {
@@ -93,8 +94,8 @@ std::vector<const Import *> starImportsOf(const Outline &outline)
 {
     std::vector<const Import *> result;
     for (const Import &import : outline.imports) {
-        const bool star = import.from && import.scope == ModuleScope && import.names.size() == 1
-                          && import.names.front().name == "*"_L1;
+        const bool star = import.from && import.scope == ModuleScope && import.names.size() == 1 &&
+                          import.names.front().name == "*"_L1;
         if (star)
             result.push_back(&import);
     }

@@ -51,8 +51,8 @@ std::optional<Resolution> Resolver::Search::addedMember(const Symbol &owner, con
     for (const CallStatement &statement : outline.calls) {
         const Expression *object = statement.call.positional(0);
         const Expression *attribute = statement.call.positional(1);
-        const bool about = object && attribute && statement.call.callee().text == "setattr"_L1
-                           && object->dotted() == owner.qualifiedName;
+        const bool about = object && attribute && statement.call.callee().text == "setattr"_L1 &&
+                           object->dotted() == owner.qualifiedName;
         if (!about)
             continue;
         if (attribute->kind != Expression::Kind::String)
@@ -91,9 +91,10 @@ std::optional<Resolution> Resolver::Search::inheritedMember(const Symbol &owner,
         if (doubt) {
             doubt->onlyExternalBase = doubt->onlyExternalBase && onlyExternalBase;
         } else {
-            const QString reason = parent.reason.isEmpty() || parent.found()
-                                       ? tr("%1 may inherit %2 from %3.").arg(owner.qualifiedName, name, base.toString())
-                                       : parent.reason;
+            const QString reason =
+                parent.reason.isEmpty() || parent.found()
+                    ? tr("%1 may inherit %2 from %3.").arg(owner.qualifiedName, name, base.toString())
+                    : parent.reason;
             doubt = unknown(reason);
             doubt->onlyExternalBase = onlyExternalBase;
         }
@@ -113,8 +114,9 @@ bool Resolver::Search::metaclassMayHave(const Symbol &owner, const QString &name
     if (!meta.found() || meta.symbol.kind != Symbol::Kind::Class)
         return true;
     const Outline &outline = *meta.symbol.outline;
-    return std::ranges::any_of(std::initializer_list<QString>{u"__getattr__"_s, u"__getattribute__"_s, name},
-                               [&](const QString &part) { return !bindingsOf(outline, meta.symbol.definition, part).empty(); });
+    return std::ranges::any_of(
+        std::initializer_list<QString>{u"__getattr__"_s, u"__getattribute__"_s, name},
+        [&](const QString &part) { return !bindingsOf(outline, meta.symbol.definition, part).empty(); });
 }
 
 } // namespace mxw::source

@@ -208,11 +208,14 @@ OutlineState CodeTree::failureState(const QString &path, const git::Content &con
     using State = git::Content::State;
     switch (content.state) {
     case State::NotPresent:
-        return {OutlineState::State::NotPresent, nullptr, tr("The repository does not hold the content of %1.").arg(path)};
-    case State::TooLarge: return {OutlineState::State::Failed, nullptr, tr("%1 is too large to be read.").arg(path)};
+        return {OutlineState::State::NotPresent, nullptr,
+                tr("The repository does not hold the content of %1.").arg(path)};
+    case State::TooLarge:
+        return {OutlineState::State::Failed, nullptr, tr("%1 is too large to be read.").arg(path)};
     case State::Unreadable:
         return {OutlineState::State::Failed, nullptr, tr("%1 cannot be read: %2").arg(path, content.detail)};
-    case State::Present: break;
+    case State::Present:
+        break;
     }
     return {OutlineState::State::Failed, nullptr, error.what};
 }

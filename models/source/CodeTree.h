@@ -75,8 +75,8 @@ public:
     /// Parses what is not known yet with all workers. Ends early on a stop request.
     void prefetch(const QStringList &paths, std::stop_token stop = {}, const ProgressCallback &progress = {}) const;
 
-    /// Files that bind `name` at column 0 by `def`, `class`, or assignment, found by bytes over the whole tree (an index
-    /// built once per tree id and cached). A hint to confirm by outline, sorted by path.
+    /// Files that bind `name` at column 0 by `def`, `class`, or assignment, found by bytes over the whole tree (an
+    /// index built once per tree id and cached). A hint to confirm by outline, sorted by path.
     QStringList filesDefining(const QString &name) const;
 
 private:

@@ -25,8 +25,10 @@ void addText(PyObject *string, QByteArray &to)
 {
     // The storage of a str is as narrow as its characters allow, so equal texts have equal bytes.
     const char mark = char('0' + PyUnicode_KIND(string));
-    addSized(mark, QByteArrayView(static_cast<const char *>(PyUnicode_DATA(string)),
-                                  PyUnicode_GET_LENGTH(string) * PyUnicode_KIND(string)), to);
+    addSized(mark,
+             QByteArrayView(static_cast<const char *>(PyUnicode_DATA(string)),
+                            PyUnicode_GET_LENGTH(string) * PyUnicode_KIND(string)),
+             to);
 }
 
 void addConstant(PyObject *value, QByteArray &to)

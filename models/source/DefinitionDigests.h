@@ -9,8 +9,9 @@
 
 namespace mxw::source::python {
 
-/// SHA-1 of every function and class of a module, over node types and field values: positions, docstrings, type comments and
-/// the definition's own decorators do not count. One walk: a nested definition enters its parent's as its digest.
+/// SHA-1 of every function and class of a module, over node types and field values: positions, docstrings, type
+/// comments and the definition's own decorators do not count. One walk: a nested definition enters its parent's as its
+/// digest.
 class DefinitionDigests
 {
 public:

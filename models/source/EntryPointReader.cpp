@@ -62,8 +62,8 @@ QJsonObject groupOf(const Expression &value)
         addLines(value.text, group);
     } else if (value.kind == Expression::Kind::Mapping) {
         for (size_t i = 0; i + 1 < value.items.size(); i += 2) {
-            const bool texts = value.items[i].kind == Expression::Kind::String
-                               && value.items[i + 1].kind == Expression::Kind::String;
+            const bool texts =
+                value.items[i].kind == Expression::Kind::String && value.items[i + 1].kind == Expression::Kind::String;
             if (texts)
                 group.insert(value.items[i].text, value.items[i + 1].text);
         }

@@ -30,8 +30,8 @@ private:
     void appendPrimary(const Expression &expression)
     {
         using Kind = Expression::Kind;
-        const bool bracket = expression.kind == Kind::Lambda || expression.kind == Kind::Conditional
-                             || expression.kind == Kind::Other || expression.kind == Kind::Number;
+        const bool bracket = expression.kind == Kind::Lambda || expression.kind == Kind::Conditional ||
+                             expression.kind == Kind::Other || expression.kind == Kind::Number;
         m_text += bracket ? u"("_s : QString();
         append(expression);
         m_text += bracket ? u")"_s : QString();
@@ -113,8 +113,8 @@ private:
         } else if (expression.kind == Kind::Mapping) {
             appendMapping(expression);
         } else if (expression.kind == Kind::Lambda) {
-            m_text += "lambda"_L1 + (expression.names.isEmpty() ? u""_s : u" "_s) + expression.names.join(", "_L1)
-                      + u": …"_s;
+            m_text +=
+                "lambda"_L1 + (expression.names.isEmpty() ? u""_s : u" "_s) + expression.names.join(", "_L1) + u": …"_s;
         } else if (expression.kind == Kind::Conditional && size == 3) {
             appendConditional(expression);
         } else if (expression.kind == Kind::String) {

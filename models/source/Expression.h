@@ -27,12 +27,24 @@ namespace mxw::source {
 /// | Mapping     |                              | key, value, key, value, … (** has kind None as key) |        |
 /// | Lambda      |                              |                                          | parameter names   |
 /// | Conditional |                              | test, then, else                         |                   |
-/// | Other       | source text, at most 200 characters | sub-expressions that are names, calls or attributes may be left out | |
+/// | Other       | source, at most 200 characters |                                       |                   |
 struct Expression
 {
     enum class Kind : quint8 {
-        None, Name, Attribute, String, Number, Constant, Call, Subscript, Starred, Sequence, Mapping, Lambda,
-        Conditional, Other,
+        None,
+        Name,
+        Attribute,
+        String,
+        Number,
+        Constant,
+        Call,
+        Subscript,
+        Starred,
+        Sequence,
+        Mapping,
+        Lambda,
+        Conditional,
+        Other,
     };
 
     Kind kind = Kind::None;

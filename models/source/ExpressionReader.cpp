@@ -75,8 +75,12 @@ Expression ExpressionReader::read(const Node &node)
         result.text = identifier(node, Field::Attr);
         result.items.push_back(read(node.child(Field::Value)));
         break;
-    case Kind::Constant: readConstant(node, result); break;
-    case Kind::Call: readCall(node, result); break;
+    case Kind::Constant:
+        readConstant(node, result);
+        break;
+    case Kind::Call:
+        readCall(node, result);
+        break;
     case Kind::Subscript:
         result.kind = Expression::Kind::Subscript;
         result.items.push_back(read(node.child(Field::Value)));
@@ -93,7 +97,9 @@ Expression ExpressionReader::read(const Node &node)
         result.text = node.is(Kind::List) ? u"["_s : node.is(Kind::Tuple) ? u"("_s : u"{"_s;
         readElements(node.list(Field::Elements), result);
         break;
-    case Kind::Dict: readMapping(node, result); break;
+    case Kind::Dict:
+        readMapping(node, result);
+        break;
     case Kind::Lambda:
         result.kind = Expression::Kind::Lambda;
         result.names = lambdaParameters(node);
@@ -103,8 +109,11 @@ Expression ExpressionReader::read(const Node &node)
         for (const Field field : {Field::Test, Field::Body, Field::OrElse})
             result.items.push_back(read(node.child(field)));
         break;
-    case Kind::UnaryOp: readUnary(node, result); break;
-    default: readOther(node, result);
+    case Kind::UnaryOp:
+        readUnary(node, result);
+        break;
+    default:
+        readOther(node, result);
     }
     --m_depth;
     return result;

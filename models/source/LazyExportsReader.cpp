@@ -24,8 +24,8 @@ bool isMessageCall(const QString &callee)
 {
     const QString last = callee.section(u'.', -1);
     const QString first = callee.section(u'.', 0, 0);
-    return callee == "print"_L1 || callee == "warnings.warn"_L1 || last.startsWith("warn"_L1)
-           || ((first == "logger"_L1 || first == "logging"_L1) && callee.contains(u'.'));
+    return callee == "print"_L1 || callee == "warnings.warn"_L1 || last.startsWith("warn"_L1) ||
+           ((first == "logger"_L1 || first == "logging"_L1) && callee.contains(u'.'));
 }
 
 } // namespace
@@ -58,8 +58,11 @@ bool LazyExportsReader::statement(const Node &node, bool guarded)
 {
     const Depth depth(m_depth, MaximumDepth);
     switch (node.kind()) {
-    case Kind::If: return conditional(node, guarded);
-    case Kind::Match: match(node, guarded); return false;
+    case Kind::If:
+        return conditional(node, guarded);
+    case Kind::Match:
+        match(node, guarded);
+        return false;
     case Kind::Raise: {
         const Node raised = node.child(Field::Exception);
         const QString name = raised.is(Kind::Call) ? raised.child(Field::Function).dotted() : raised.dotted();
@@ -158,8 +161,8 @@ void LazyExportsReader::expression(const Node &node, bool guarded, bool message)
         m_open = m_open || !message;
         return;
     }
-    if ((node.is(Kind::Compare) && comparison(node)) || (node.is(Kind::Subscript) && subscript(node))
-        || (node.is(Kind::Call) && call(node, guarded)))
+    if ((node.is(Kind::Compare) && comparison(node)) || (node.is(Kind::Subscript) && subscript(node)) ||
+        (node.is(Kind::Call) && call(node, guarded)))
         return;
     const bool tells = node.is(Kind::Call) && isMessageCall(node.child(Field::Function).dotted());
     children(node, guarded, message || tells);
@@ -229,8 +232,8 @@ bool LazyExportsReader::call(const Node &node, bool guarded)
 {
     const Nodes arguments = node.list(Field::Args);
     const Node function = node.child(Field::Function);
-    const bool get = function.is(Kind::Attribute)
-                     && (function.text(Field::Attr) == "get"_L1 || function.text(Field::Attr) == "pop"_L1);
+    const bool get = function.is(Kind::Attribute) &&
+                     (function.text(Field::Attr) == "get"_L1 || function.text(Field::Attr) == "pop"_L1);
     if (get && !arguments.isEmpty() && isParameter(arguments[0])) {
         collect(function.child(Field::Value));
         for (qsizetype i = 1; i < arguments.size(); ++i)

@@ -28,9 +28,9 @@ QString Signature::toString() const
         if (parameter.hasDefault)
             text += (parameter.annotation.isEmpty() ? u"="_s : u" = "_s) + parameter.defaultText;
         parts.append(text);
-        const bool lastPositionalOnly = parameter.kind == Parameter::Kind::PositionalOnly
-                                        && (i + 1 == parameters.size()
-                                            || parameters[i + 1].kind != Parameter::Kind::PositionalOnly);
+        const bool lastPositionalOnly =
+            parameter.kind == Parameter::Kind::PositionalOnly &&
+            (i + 1 == parameters.size() || parameters[i + 1].kind != Parameter::Kind::PositionalOnly);
         if (lastPositionalOnly)
             parts.append(u"/"_s);
     }

@@ -18,16 +18,16 @@ namespace mxw::source {
 struct Guard
 {
     enum class Kind : quint8 {
-        If,           ///< text: the test
-        Else,         ///< text: the test that was false (elif chains: the last one)
-        Try,          ///< text: caught exception names joined by ","; "*" for a bare except; empty for try/finally
-        Except,       ///< text: caught exception names; "*" for a bare except
-        Loop,         ///< for, while
-        With,         ///< text: the context expression
-        Match,        ///< a match case
-        TypeChecking, ///< `if TYPE_CHECKING:` — never true at run time
+        If,              ///< text: the test
+        Else,            ///< text: the test that was false (elif chains: the last one)
+        Try,             ///< text: caught exception names joined by ","; "*" for a bare except; empty for try/finally
+        Except,          ///< text: caught exception names; "*" for a bare except
+        Loop,            ///< for, while
+        With,            ///< text: the context expression
+        Match,           ///< a match case
+        TypeChecking,    ///< `if TYPE_CHECKING:` — never true at run time
         NotTypeChecking, ///< the else of it, or `if not TYPE_CHECKING:`
-        AfterExit,    ///< follows a return or raise that some condition guards; text: empty
+        AfterExit,       ///< follows a return or raise that some condition guards; text: empty
     };
     Kind kind = Kind::If;
     QString text;
@@ -89,7 +89,7 @@ struct Definition
     enum class Kind : quint8 { Class, Function, AsyncFunction };
     Kind kind = Kind::Function;
     QString name;
-    QString qualifiedName; ///< "Class.method", "function.inner"
+    QString qualifiedName;   ///< "Class.method", "function.inner"
     int scope = ModuleScope; ///< the definition it stands in
     int line = 0;            ///< of `def` or `class`
     int firstLine = 0;       ///< of the first decorator, else `line`
@@ -99,8 +99,8 @@ struct Definition
     QString metaclass;             ///< classes: the source of the `metaclass=` argument; empty when there is none
     Signature signature;           ///< functions
     Guards guards;
-    /// Functions: local names that this outline keeps no import, definition or assignment for (loop variables, results of
-    /// arithmetic, …) and that hide a name of an enclosing scope.
+    /// Functions: local names that this outline keeps no import, definition or assignment for (loop variables, results
+    /// of arithmetic, …) and that hide a name of an enclosing scope.
     QStringList shadows;
     QByteArray digest; ///< SHA-1 of the AST without positions, docstrings and decorators: equal code, equal digest
 
@@ -108,9 +108,9 @@ struct Definition
     bool operator==(const Definition &) const = default;
 };
 
-/// `target = value`, one per target; also annotated, augmented, `for`, `with … as` and `:=` targets (value may be None).
-/// In functions only these are kept: targets that are attributes or subscripts of anything but `self`/`cls`,
-/// and names whose value is a name, an attribute, a call, or None-kind loops are left out.
+/// `target = value`, one per target; also annotated, augmented, `for`, `with … as` and `:=` targets (value may be
+/// None). In functions only these are kept: targets that are attributes or subscripts of anything but `self`/`cls`, and
+/// names whose value is a name, an attribute, a call, or None-kind loops are left out.
 struct Assignment
 {
     Expression target;
@@ -182,7 +182,7 @@ struct Outline
     std::vector<Return> returns;
     std::optional<QStringList> all; ///< `__all__`, when it is a literal (also += and .extend of literals)
     bool allIsDynamic = false;      ///< `__all__` is built from something that is not a literal
-    bool dynamicNames = false;      ///< writes into globals(), sys.modules[__name__] or vars(): names may appear at run time
+    bool dynamicNames = false; ///< writes into globals(), sys.modules[__name__] or vars(): names may appear at run time
     LazyExports lazy;
 
     bool operator==(const Outline &) const = default;

@@ -108,11 +108,16 @@ OutlineBuilder::Exits OutlineBuilder::statement(const Node &node)
     case Kind::While:
     case Kind::With:
     case Kind::AsyncWith:
-    case Kind::Match: return compound(node);
+    case Kind::Match:
+        return compound(node);
     case Kind::FunctionDef:
     case Kind::AsyncFunctionDef:
-    case Kind::ClassDef: definition(node); return {};
-    default: simpleStatement(node); return {};
+    case Kind::ClassDef:
+        definition(node);
+        return {};
+    default:
+        simpleStatement(node);
+        return {};
     }
 }
 
@@ -121,13 +126,18 @@ OutlineBuilder::Exits OutlineBuilder::compound(const Node &node)
     if (m_hasWalrus)
         bindWalrus(node);
     switch (node.kind()) {
-    case Kind::If: return conditional(node);
+    case Kind::If:
+        return conditional(node);
     case Kind::Try:
-    case Kind::TryStar: return attempt(node);
+    case Kind::TryStar:
+        return attempt(node);
     case Kind::With:
-    case Kind::AsyncWith: return with(node);
-    case Kind::Match: return match(node);
-    default: return loop(node);
+    case Kind::AsyncWith:
+        return with(node);
+    case Kind::Match:
+        return match(node);
+    default:
+        return loop(node);
     }
 }
 
@@ -263,7 +273,7 @@ void OutlineBuilder::definition(const Node &node)
     const int index = int(m_outline.definitions.size());
     const bool isClass = node.is(Kind::ClassDef);
     Definition definition;
-    definition.kind = isClass                         ? Definition::Kind::Class
+    definition.kind = isClass                      ? Definition::Kind::Class
                       : node.is(Kind::FunctionDef) ? Definition::Kind::Function
                                                    : Definition::Kind::AsyncFunction;
     definition.name = m_expressions.identifier(node, Field::Name);
@@ -350,14 +360,22 @@ void OutlineBuilder::simpleStatement(const Node &node)
         bindWalrus(node);
     switch (node.kind()) {
     case Kind::Import:
-    case Kind::ImportFrom: imports(node); break;
+    case Kind::ImportFrom:
+        imports(node);
+        break;
     case Kind::Assign:
         for (const Node target : node.list(Field::Targets))
             assign(target, node.child(Field::Value), node);
         break;
-    case Kind::AnnAssign: assign(node.child(Field::Target), node.child(Field::Value), node); break;
-    case Kind::AugAssign: assign(node.child(Field::Target), node.child(Field::Value), node, true); break;
-    case Kind::TypeAlias: assign(node.child(Field::Name), {}, node); break;
+    case Kind::AnnAssign:
+        assign(node.child(Field::Target), node.child(Field::Value), node);
+        break;
+    case Kind::AugAssign:
+        assign(node.child(Field::Target), node.child(Field::Value), node, true);
+        break;
+    case Kind::TypeAlias:
+        assign(node.child(Field::Name), {}, node);
+        break;
     case Kind::Expr:
         if (node.child(Field::Value).is(Kind::Call))
             callStatement(node);
@@ -376,7 +394,8 @@ void OutlineBuilder::simpleStatement(const Node &node)
             m_scopes.back().globals.insert(toText(names.object(i)));
         break;
     }
-    default: break;
+    default:
+        break;
     }
 }
 
@@ -395,7 +414,8 @@ void OutlineBuilder::imports(const Node &node)
         result.names.push_back({m_expressions.identifier(alias, Field::Name),
                                 m_expressions.identifier(alias, Field::AsName),
                                 alias.line() > 0 ? alias.line() : node.line()});
-        const QString &bound = result.names.back().asName.isEmpty() ? result.names.back().name : result.names.back().asName;
+        const QString &bound =
+            result.names.back().asName.isEmpty() ? result.names.back().name : result.names.back().asName;
         if (scope.globals.contains(bound.section(u'.', 0, 0)))
             result.scope = ModuleScope;
         if (bound == "__getattr__"_L1 && scope.index == ModuleScope)
@@ -440,8 +460,12 @@ void OutlineBuilder::assign(const Node &target, const Node &value, const Node &s
             assign(targets[i], pairwise ? values[i] : Node(), statement, augmented);
         break;
     }
-    case Kind::Starred: assign(target.child(Field::Value), {}, statement, augmented); break;
-    case Kind::Name: assignName(target, value, statement, augmented); break;
+    case Kind::Starred:
+        assign(target.child(Field::Value), {}, statement, augmented);
+        break;
+    case Kind::Name:
+        assignName(target, value, statement, augmented);
+        break;
     default: {
         Node root = target;
         while (root.is(Kind::Attribute) || root.is(Kind::Subscript))
@@ -468,7 +492,8 @@ void OutlineBuilder::assignName(const Node &target, const Node &value, const Nod
     if (scope.globals.contains(name)) {
         // Bound in the module when the function runs.
         Expression written = m_expressions.read(target);
-        m_outline.assignments.push_back({std::move(written), {}, augmented, ModuleScope, scope.guards, statement.line(), statement.endLine()});
+        m_outline.assignments.push_back(
+            {std::move(written), {}, augmented, ModuleScope, scope.guards, statement.line(), statement.endLine()});
         return;
     }
     const bool kept = value.is(Kind::Name) || value.is(Kind::Attribute) || value.is(Kind::Call);
@@ -482,9 +507,9 @@ void OutlineBuilder::record(const Node &target, const Node &value, const Node &s
 {
     const Scope &scope = m_scopes.back();
     // Headers of compound statements end with their target, not with the body.
-    const bool header = statement.is(Kind::For) || statement.is(Kind::AsyncFor) || statement.is(Kind::With)
-                        || statement.is(Kind::AsyncWith) || statement.is(Kind::Match) || statement.is(Kind::If)
-                        || statement.is(Kind::While);
+    const bool header = statement.is(Kind::For) || statement.is(Kind::AsyncFor) || statement.is(Kind::With) ||
+                        statement.is(Kind::AsyncWith) || statement.is(Kind::Match) || statement.is(Kind::If) ||
+                        statement.is(Kind::While);
     const Node &at = header ? target : statement;
     m_outline.assignments.push_back({m_expressions.read(target), m_expressions.read(value), augmented, scope.index,
                                      scope.guards, at.line(), at.endLine()});
@@ -511,7 +536,8 @@ void OutlineBuilder::bindPattern(const Node &pattern, const Node &statement)
             target.kind = Expression::Kind::Name;
             target.text = name;
             target.line = pattern.line();
-            m_outline.assignments.push_back({std::move(target), {}, false, scope.index, scope.guards, pattern.line(), pattern.endLine()});
+            m_outline.assignments.push_back(
+                {std::move(target), {}, false, scope.index, scope.guards, pattern.line(), pattern.endLine()});
         }
     }
     bindPattern(pattern.child(Field::Pattern), statement);
@@ -523,9 +549,9 @@ void OutlineBuilder::bindWalrus(const Node &statement)
 {
     for (PyObject *field : statement.type().fields) {
         const Grammar &grammar = statement.grammar();
-        const bool nested = field == grammar.name(Field::Body) || field == grammar.name(Field::OrElse)
-                            || field == grammar.name(Field::FinalBody) || field == grammar.name(Field::Handlers)
-                            || field == grammar.name(Field::Cases);
+        const bool nested = field == grammar.name(Field::Body) || field == grammar.name(Field::OrElse) ||
+                            field == grammar.name(Field::FinalBody) || field == grammar.name(Field::Handlers) ||
+                            field == grammar.name(Field::Cases);
         PyObject *value = statement.dictionary() ? PyDict_GetItemWithError(statement.dictionary(), field) : nullptr;
         if (!value || nested || PyUnicode_Check(value))
             continue;
@@ -567,8 +593,8 @@ bool OutlineBuilder::isNamespace(const Node &node) const
         return own && node.list(Field::Args).isEmpty() && (callee == "globals"_L1 || !m_scopes.back().function);
     }
     if (node.is(Kind::Subscript))
-        return node.child(Field::Value).dotted() == "sys.modules"_L1
-               && node.child(Field::Slice).dotted() == "__name__"_L1;
+        return node.child(Field::Value).dotted() == "sys.modules"_L1 &&
+               node.child(Field::Slice).dotted() == "__name__"_L1;
     if (node.is(Kind::Attribute))
         return node.text(Field::Attr) == "__dict__"_L1 && isNamespace(node.child(Field::Value));
     return node.is(Kind::Name) && m_namespaceAliases.contains(node.text(Field::Id));

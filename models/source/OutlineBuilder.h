@@ -77,7 +77,7 @@ private:
     Outline m_outline;
     ExportsReader m_exports;
     std::vector<Scope> m_scopes;
-    QSet<QString> m_namespaceAliases; ///< names of `globals()` or of the module object itself
+    QSet<QString> m_namespaceAliases;                        ///< names of `globals()` or of the module object itself
     std::vector<std::pair<int, QSet<QString>>> m_unrecorded; ///< by definition
     bool m_hasWalrus = false;
     int m_depth = 0;

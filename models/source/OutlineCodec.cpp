@@ -52,8 +52,7 @@ void OutlineWriter::texts(const QStringList &values)
         text(value);
 }
 
-template<typename T>
-void OutlineWriter::all(const std::vector<T> &values)
+template <typename T> void OutlineWriter::all(const std::vector<T> &values)
 {
     number(values.size());
     for (const T &value : values)
@@ -62,8 +61,9 @@ void OutlineWriter::all(const std::vector<T> &values)
 
 void OutlineWriter::write(const Expression &expression)
 {
-    const quint8 head = quint8(quint8(expression.kind) | (expression.text.isEmpty() ? 0 : HasText) | (expression.items.empty() ? 0 : HasItems)
-                               | (expression.names.isEmpty() ? 0 : HasNames) | (expression.line == m_line ? 0 : HasLine));
+    const quint8 head = quint8(quint8(expression.kind) | (expression.text.isEmpty() ? 0 : HasText) |
+                               (expression.items.empty() ? 0 : HasItems) | (expression.names.isEmpty() ? 0 : HasNames) |
+                               (expression.line == m_line ? 0 : HasLine));
     m_body.append(char(head));
     if (head & HasText)
         text(expression.text);
@@ -188,8 +188,8 @@ void OutlineWriter::write(const SyntaxFault &fault)
 void OutlineWriter::write(const Outline &outline)
 {
     m_line = 0;
-    const quint8 flags = quint8((outline.fault ? 1 : 0) | (outline.all ? 2 : 0) | (outline.allIsDynamic ? 4 : 0)
-                                | (outline.dynamicNames ? 8 : 0));
+    const quint8 flags = quint8((outline.fault ? 1 : 0) | (outline.all ? 2 : 0) | (outline.allIsDynamic ? 4 : 0) |
+                                (outline.dynamicNames ? 8 : 0));
     m_body.append(char(flags));
     number(quint64(outline.lineCount));
     if (outline.fault)
@@ -323,8 +323,7 @@ void OutlineReader::readTexts()
     }
 }
 
-template<typename T>
-void OutlineReader::all(std::vector<T> &values)
+template <typename T> void OutlineReader::all(std::vector<T> &values)
 {
     const size_t size = count();
     // Bytes bound the number of elements but an element is far larger: grow as they prove to be there.

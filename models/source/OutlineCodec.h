@@ -32,8 +32,7 @@ private:
     void write(const Return &value);
     void write(const LazyExports &lazy);
     void write(const SyntaxFault &fault);
-    template<typename T>
-    void all(const std::vector<T> &values);
+    template <typename T> void all(const std::vector<T> &values);
 
     QByteArray m_body;
     QHash<QString, quint32> m_indexes;
@@ -71,8 +70,7 @@ private:
     void read(Return &value);
     void read(LazyExports &lazy);
     void read(SyntaxFault &fault);
-    template<typename T>
-    void all(std::vector<T> &values);
+    template <typename T> void all(std::vector<T> &values);
 
     const char *m_at = nullptr;
     const char *m_end = nullptr;

@@ -24,7 +24,8 @@ QByteArray toUtf8(const QByteArray &content)
 {
     if (content.startsWith("\xef\xbb\xbf"))
         return content.mid(3);
-    static const QRegularExpression Cookie(u"\\A(?:[ \\t\\f]*(?:#[^\\n\\r]*)?\\r?\\n)?[ \\t\\f]*#[^\\n\\r]*?coding[:=][ \\t]*([-_.a-zA-Z0-9]+)"_s);
+    static const QRegularExpression Cookie(
+        u"\\A(?:[ \\t\\f]*(?:#[^\\n\\r]*)?\\r?\\n)?[ \\t\\f]*#[^\\n\\r]*?coding[:=][ \\t]*([-_.a-zA-Z0-9]+)"_s);
     const QRegularExpressionMatch match = Cookie.match(QString::fromLatin1(content.left(500)));
     if (!match.hasMatch())
         return content;
@@ -70,7 +71,8 @@ Outline PythonParser::parse(const QByteArray &content, const QString &path) cons
     try {
         const py::bytes bytes(content.constData(), size_t(content.size()));
         const QByteArray name = path.toUtf8();
-        const py::str file = py::reinterpret_steal<py::str>(PyUnicode_DecodeUTF8(name.constData(), name.size(), "replace"));
+        const py::str file =
+            py::reinterpret_steal<py::str>(PyUnicode_DecodeUTF8(name.constData(), name.size(), "replace"));
         const py::object tree = m_compile(bytes, file, "exec", OnlyTree, true);
         return OutlineBuilder(source).build(Node(m_grammar, tree.ptr()));
     } catch (const py::error_already_set &error) {

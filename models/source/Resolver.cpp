@@ -3,6 +3,7 @@
 #include "models/source/Resolver.h"
 
 #include "models/source/ResolverSearch.h"
+#include "models/source/TargetFinder.h"
 
 #include <algorithm>
 
@@ -35,7 +36,8 @@ const CodeTree *Resolver::treeOf(QStringView module) const
 
 bool Resolver::isBuilt(const QString &module) const
 {
-    return std::ranges::any_of(m_built, [&](const QRegularExpression &pattern) { return pattern.match(module).hasMatch(); });
+    return std::ranges::any_of(m_built,
+                               [&](const QRegularExpression &pattern) { return pattern.match(module).hasMatch(); });
 }
 
 Resolution Resolver::resolveModule(const QString &module) const
@@ -87,72 +89,7 @@ QString Resolver::absoluteModule(const QString &module, const Import &import) co
 
 Resolver::Target Resolver::resolveTarget(const QString &module, int scope, const QString &dotted) const
 {
-    Search search(*this);
-    const QStringList parts = dotted.split(u'.');
-    const auto rest = [&parts](qsizetype from) { return parts.mid(from).join(u'.'); };
-    const auto isOwner = [](const Resolution &resolution) {
-        return resolution.found()
-               && (resolution.symbol.kind == Symbol::Kind::Module || resolution.symbol.kind == Symbol::Kind::Class);
-    };
-    const auto joined = [](const QString &name, const QString &more) {
-        return name.isEmpty() || more.isEmpty() ? QString(name + more) : QString(name + u'.' + more);
-    };
-    const auto why = [](const Resolution &resolution) {
-        return resolution.missing() ? tr("%1 is not there.").arg(resolution.missingAt) : resolution.reason;
-    };
-
-    const auto [origin, name] = search.importOrigin(module, scope, parts.front());
-    Target target;
-    Resolution owner = search.first(module, scope, parts.front());
-    // A class is named by the module it is taken from, which is what the statement says, not by where it is defined.
-    const bool sameTree = owner.found() && treeOf(origin) && treeOf(origin) == treeOf(owner.symbol.module);
-    QString writtenModule = owner.symbol.module;
-    QString writtenClass = owner.symbol.qualifiedName;
-    if (owner.found() && owner.symbol.kind == Symbol::Kind::Class && sameTree && !name.isEmpty()) {
-        writtenModule = origin;
-        writtenClass = name;
-    }
-    qsizetype used = 1;
-    Resolution next = owner;
-    // The last part is what gets assigned: it need not exist.
-    for (; isOwner(owner) && used < parts.size() - 1; ++used) {
-        next = search.member(owner, parts.at(used));
-        if (!isOwner(next))
-            break;
-        owner = next;
-        if (owner.symbol.kind == Symbol::Kind::Module)
-            writtenModule = owner.symbol.module;
-        else
-            writtenClass = joined(writtenClass, parts.at(used));
-    }
-    const bool stopped = !isOwner(next);
-    if (isOwner(owner)) {
-        const bool isClass = owner.symbol.kind == Symbol::Kind::Class;
-        target.owner = isClass ? Target::Owner::Class : Target::Owner::Module;
-        target.module = isClass ? writtenModule : owner.symbol.module;
-        target.attribute = joined(isClass ? writtenClass : owner.symbol.qualifiedName, rest(used));
-        target.upstream = owner.symbol.upstream;
-        if (stopped && next.state == Resolution::State::External) {
-            target = {Target::Owner::External, next.symbol.module, joined(next.symbol.qualifiedName, rest(used + 1)), {}, false};
-        } else if (stopped && next.found() && !isClass) {
-            target.module = next.symbol.module;
-            target.attribute = joined(next.symbol.qualifiedName, rest(used + 1));
-            target.upstream = next.symbol.upstream;
-        } else if (stopped && !next.found()) {
-            target.reason = why(next);
-        }
-        return target;
-    }
-    if (owner.state == Resolution::State::External)
-        return {Target::Owner::External, owner.symbol.module, joined(owner.symbol.qualifiedName, rest(1)), {}, false};
-    if (owner.found()) { // a variable or a function
-        return {Target::Owner::Module, owner.symbol.module, joined(owner.symbol.qualifiedName, rest(1)), {},
-                owner.symbol.upstream};
-    }
-    if (origin.isEmpty())
-        return {Target::Owner::Unknown, {}, dotted, why(owner), false};
-    const bool upstream = treeOf(origin) && treeOf(origin) == m_upstream.get();
-    return {Target::Owner::Module, origin, joined(name, rest(1)), why(owner), upstream};
+    return TargetFinder(*this, module, scope, dotted).find();
 }
 
 } // namespace mxw::source

@@ -25,9 +25,9 @@ struct Symbol
     QString qualifiedName; ///< inside that module; empty for a module itself
     QString path;          ///< file, relative to its tree
     int line = 0;
-    bool upstream = false; ///< of which tree
+    bool upstream = false;                  ///< of which tree
     std::shared_ptr<const Outline> outline; ///< of its module; not loaded for symbols that are modules themselves
-    int definition = -1; ///< index in outline->definitions for classes and functions
+    int definition = -1;                    ///< index in outline->definitions for classes and functions
 
     const Definition *definitionOrNull() const;
 };
@@ -42,13 +42,13 @@ struct Resolution
         External, ///< belongs to a package of neither tree (torch, transformers, the standard library)
     };
     State state = State::Unknown;
-    Symbol symbol;       ///< Found; when several branches define it, the first. External: only module and qualifiedName
+    Symbol symbol; ///< Found; when several branches define it, the first. External: only module and qualifiedName
     std::vector<Symbol> alternatives; ///< Found: further definitions in other branches of an if or try
-    QString missingAt;   ///< Missing: the dotted module that lacks it, or the module that is not there
-    bool moduleMissing = false; ///< Missing: `missingAt` itself is not there
-    QString reason;      ///< Unknown
-    bool onlyExternalBase = false; ///< Unknown: no class of either tree has it, but a base class outside both might
-    QStringList via;     ///< "module:name" hops through re-exports, in order
+    QString missingAt;                ///< Missing: the dotted module that lacks it, or the module that is not there
+    bool moduleMissing = false;       ///< Missing: `missingAt` itself is not there
+    QString reason;                   ///< Unknown
+    bool onlyExternalBase = false;    ///< Unknown: no class of either tree has it, but a base class outside both might
+    QStringList via;                  ///< "module:name" hops through re-exports, in order
 
     bool found() const { return state == State::Found; }
     bool missing() const { return state == State::Missing; }
@@ -58,8 +58,8 @@ struct Resolution
 ///
 /// Handled: absolute and relative imports, aliases, submodules, re-exports through `__init__`, star imports with and
 /// without `__all__`, lazy export tables and module `__getattr__`, names bound in several branches, TYPE_CHECKING,
-/// try/except, namespace packages, import cycles. Modules matching a `built` pattern ("vllm._C", "vllm.vllm_flash_attn.*")
-/// come from the build and are Unknown, with that reason.
+/// try/except, namespace packages, import cycles. Modules matching a `built` pattern ("vllm._C",
+/// "vllm.vllm_flash_attn.*") come from the build and are Unknown, with that reason.
 class Resolver
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::source::Resolver)
@@ -78,16 +78,18 @@ public:
     /// A dotted expression as seen from a scope of `module`: local imports and aliases of the scope first, then module
     /// level, e.g. "iu.has_triton_kernels" → vllm.utils.import_utils:has_triton_kernels.
     Resolution resolveExpression(const QString &module, int scope, const QString &dotted) const;
-    /// Like resolveExpression(), but says what object `base` is and which attribute is left over when the last part cannot be
-    /// resolved or need not exist. For `mod.attr = x` with a dotted left side: the longest prefix that is a module or class
-    /// is the owner, the rest the attribute.
+    /// Like resolveExpression(), but says what object `base` is and which attribute is left over when the last part
+    /// cannot be resolved or need not exist. For `mod.attr = x` with a dotted left side: the longest prefix that is a
+    /// module or class is the owner, the rest the attribute.
     struct Target
     {
         enum class Owner { Module, Class, External, Unknown };
         Owner owner = Owner::Unknown;
-        QString module;    ///< of the owner: for a class the module it is taken from, as written ("torch" for externals: the imported name's package path)
+        /// Of the owner: for a class the module it is taken from, as written; for externals the imported name's package
+        /// path ("torch"). Where it cannot be resolved: the module that the file's own imports name.
+        QString module;
         QString attribute; ///< dotted, class first: "GroupCoordinator.method"
-        QString reason;    ///< Unknown
+        QString reason;    ///< Unknown, or an owner that the attribute could not be followed to
         bool upstream = false;
     };
     Target resolveTarget(const QString &module, int scope, const QString &dotted) const;
@@ -97,6 +99,7 @@ public:
 
 private:
     class Search;
+    class TargetFinder;
     bool isBuilt(const QString &module) const;
 
     std::shared_ptr<const CodeTree> m_upstream;

@@ -72,7 +72,8 @@ Resolution Resolver::Search::missing(const QString &module, bool moduleMissing)
     return result;
 }
 
-Symbol Resolver::Search::symbolOf(const Place &place, Symbol::Kind kind, const QString &qualifiedName, int line, int definition) const
+Symbol Resolver::Search::symbolOf(const Place &place, Symbol::Kind kind, const QString &qualifiedName, int line,
+                                  int definition) const
 {
     Symbol symbol;
     symbol.kind = kind;
@@ -110,6 +111,11 @@ Resolution Resolver::Search::absentModule(const QString &name)
     if (m_resolver.isBuilt(name))
         return unknown(tr("%1 comes from the build.").arg(name));
     const CodeTree *tree = m_resolver.treeOf(name);
+    const QString path = QString(name).replace(u'.', u'/') + u'/';
+    for (const QString &folder : tree->tree().missingFolders()) {
+        if (path.startsWith(folder + u'/'))
+            return unknown(tr("%1 lies in a folder that is not present in this repository.").arg(name));
+    }
     QString absent = name;
     for (QString package = parentOf(name); !package.isEmpty(); package = parentOf(package)) {
         if (!tree->module(package)) {
@@ -171,7 +177,7 @@ Resolution Resolver::Search::name(const QString &moduleName, const QString &name
         if (result.missing())
             result = missing(moduleName);
     } else if (!state.outline || state.outline->fault) {
-        const QString reason = state.outline ? tr("%1 does not parse.").arg(file->path)
+        const QString reason = state.outline            ? tr("%1 does not parse.").arg(file->path)
                                : state.reason.isEmpty() ? tr("%1 cannot be read.").arg(file->path)
                                                         : state.reason;
         const bool submodule = file->isPackage() && tree->module(moduleName + u'.' + name);
@@ -193,10 +199,14 @@ Resolution Resolver::Search::bound(const Place &place, int scope, const std::vec
     std::vector<Symbol> alternatives;
     const auto strength = [](const Resolution &resolution) {
         switch (resolution.state) {
-        case State::Found: return 3;
-        case State::External: return 2;
-        case State::Unknown: return 1;
-        case State::Missing: break;
+        case State::Found:
+            return 3;
+        case State::External:
+            return 2;
+        case State::Unknown:
+            return 1;
+        case State::Missing:
+            break;
         }
         return 0;
     };
@@ -210,8 +220,8 @@ Resolution Resolver::Search::bound(const Place &place, int scope, const std::vec
         }
     }
     for (Symbol &symbol : alternatives) {
-        const bool same = symbol.module == best->symbol.module && symbol.qualifiedName == best->symbol.qualifiedName
-                          && symbol.line == best->symbol.line;
+        const bool same = symbol.module == best->symbol.module && symbol.qualifiedName == best->symbol.qualifiedName &&
+                          symbol.line == best->symbol.line;
         if (!same)
             best->alternatives.push_back(std::move(symbol));
     }
@@ -241,7 +251,8 @@ Resolution Resolver::Search::imported(const Place &place, const Binding &binding
     }
     const QString origin = m_resolver.absoluteModule(here, import);
     if (origin.isEmpty())
-        return unknown(tr("The import in line %1 of %2 leads out of the package.").arg(import.line).arg(place.file->path));
+        return unknown(
+            tr("The import in line %1 of %2 leads out of the package.").arg(import.line).arg(place.file->path));
     if (!m_resolver.treeOf(origin))
         return external(origin, imported.name);
     Resolution result;
@@ -365,8 +376,8 @@ Resolution Resolver::Search::lazyTarget(const Place &place, const QString &name)
 {
     for (const Assignment &assignment : place.outline->assignments) {
         const Expression &table = assignment.value;
-        const bool consulted = assignment.scope == ModuleScope && table.kind == Expression::Kind::Mapping
-                               && place.outline->lazy.tables.contains(assignment.target.text);
+        const bool consulted = assignment.scope == ModuleScope && table.kind == Expression::Kind::Mapping &&
+                               place.outline->lazy.tables.contains(assignment.target.text);
         for (size_t i = 0; consulted && i + 1 < table.items.size(); i += 2) {
             const Expression &value = table.items[i + 1];
             if (table.items[i].text != name || value.kind != Expression::Kind::String)

@@ -58,7 +58,8 @@ private:
     std::optional<Resolution> inheritedMember(const Symbol &owner, const QString &name);
     bool metaclassMayHave(const Symbol &owner, const QString &name);
 
-    Symbol symbolOf(const Place &place, Symbol::Kind kind, const QString &qualifiedName, int line, int definition) const;
+    Symbol symbolOf(const Place &place, Symbol::Kind kind, const QString &qualifiedName, int line,
+                    int definition) const;
     Place placeOf(const Symbol &symbol) const;
     static Resolution found(Symbol symbol);
     static Resolution missing(const QString &module, bool moduleMissing = false);

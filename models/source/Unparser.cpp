@@ -13,7 +13,26 @@ namespace mxw::source::python {
 namespace {
 
 // How strongly operators bind, weakest first.
-enum Level { Named, TupleLevel, YieldLevel, Test, Or, And, Not, Comparison, BitOr, BitXor, BitAnd, Shift, Sum, Term, Factor, Power, AwaitLevel, Atom };
+enum Level {
+    Named,
+    TupleLevel,
+    YieldLevel,
+    Test,
+    Or,
+    And,
+    Not,
+    Comparison,
+    BitOr,
+    BitXor,
+    BitAnd,
+    Shift,
+    Sum,
+    Term,
+    Factor,
+    Power,
+    AwaitLevel,
+    Atom
+};
 
 constexpr int MaximumNesting = 200;
 
@@ -26,10 +45,11 @@ struct Operation
 Operation binaryOperation(const QByteArray &name)
 {
     static const QHash<QByteArray, Operation> Operations = {
-        {"Add", {"+"_L1, Sum}}, {"Sub", {"-"_L1, Sum}}, {"Mult", {"*"_L1, Term}}, {"MatMult", {"@"_L1, Term}},
-        {"Div", {"/"_L1, Term}}, {"FloorDiv", {"//"_L1, Term}}, {"Mod", {"%"_L1, Term}}, {"Pow", {"**"_L1, Power}},
-        {"LShift", {"<<"_L1, Shift}}, {"RShift", {">>"_L1, Shift}}, {"BitOr", {"|"_L1, BitOr}},
-        {"BitXor", {"^"_L1, BitXor}}, {"BitAnd", {"&"_L1, BitAnd}},
+        {"Add", {"+"_L1, Sum}},       {"Sub", {"-"_L1, Sum}},     {"Mult", {"*"_L1, Term}},
+        {"MatMult", {"@"_L1, Term}},  {"Div", {"/"_L1, Term}},    {"FloorDiv", {"//"_L1, Term}},
+        {"Mod", {"%"_L1, Term}},      {"Pow", {"**"_L1, Power}},  {"LShift", {"<<"_L1, Shift}},
+        {"RShift", {">>"_L1, Shift}}, {"BitOr", {"|"_L1, BitOr}}, {"BitXor", {"^"_L1, BitXor}},
+        {"BitAnd", {"&"_L1, BitAnd}},
     };
     return Operations.value(name, {"?"_L1, Sum});
 }
@@ -37,8 +57,8 @@ Operation binaryOperation(const QByteArray &name)
 QLatin1StringView comparisonSign(const QByteArray &name)
 {
     static const QHash<QByteArray, QLatin1StringView> Signs = {
-        {"Eq", "=="_L1}, {"NotEq", "!="_L1}, {"Lt", "<"_L1}, {"LtE", "<="_L1}, {"Gt", ">"_L1}, {"GtE", ">="_L1},
-        {"Is", "is"_L1}, {"IsNot", "is not"_L1}, {"In", "in"_L1}, {"NotIn", "not in"_L1},
+        {"Eq", "=="_L1},  {"NotEq", "!="_L1}, {"Lt", "<"_L1},         {"LtE", "<="_L1}, {"Gt", ">"_L1},
+        {"GtE", ">="_L1}, {"Is", "is"_L1},    {"IsNot", "is not"_L1}, {"In", "in"_L1},  {"NotIn", "not in"_L1},
     };
     return Signs.value(name, "?"_L1);
 }
@@ -53,17 +73,26 @@ Operation unaryOperation(const QByteArray &name)
 int levelOf(const Node &node)
 {
     switch (node.kind()) {
-    case Kind::NamedExpr: return Named;
+    case Kind::NamedExpr:
+        return Named;
     case Kind::Yield:
-    case Kind::YieldFrom: return YieldLevel;
+    case Kind::YieldFrom:
+        return YieldLevel;
     case Kind::Lambda:
-    case Kind::IfExp: return Test;
-    case Kind::BoolOp: return node.child(Field::Operator).type().name == "Or" ? Or : And;
-    case Kind::UnaryOp: return unaryOperation(node.child(Field::Operator).type().name).level;
-    case Kind::Compare: return Comparison;
-    case Kind::BinOp: return binaryOperation(node.child(Field::Operator).type().name).level;
-    case Kind::Await: return AwaitLevel;
-    default: return Atom;
+    case Kind::IfExp:
+        return Test;
+    case Kind::BoolOp:
+        return node.child(Field::Operator).type().name == "Or" ? Or : And;
+    case Kind::UnaryOp:
+        return unaryOperation(node.child(Field::Operator).type().name).level;
+    case Kind::Compare:
+        return Comparison;
+    case Kind::BinOp:
+        return binaryOperation(node.child(Field::Operator).type().name).level;
+    case Kind::Await:
+        return AwaitLevel;
+    default:
+        return Atom;
     }
 }
 
@@ -156,9 +185,15 @@ void Unparser::append(const Node &node, int level)
 void Unparser::appendPlain(const Node &node)
 {
     switch (node.kind()) {
-    case Kind::Name: m_text += node.text(Field::Id); break;
-    case Kind::Constant: m_text += constant(node); break;
-    case Kind::JoinedStr: m_text += m_source.of(node, m_limit + 1); break;
+    case Kind::Name:
+        m_text += node.text(Field::Id);
+        break;
+    case Kind::Constant:
+        m_text += constant(node);
+        break;
+    case Kind::JoinedStr:
+        m_text += m_source.of(node, m_limit + 1);
+        break;
     case Kind::Attribute:
         append(node.child(Field::Value), Atom);
         m_text += u'.' + node.text(Field::Attr);
@@ -173,7 +208,9 @@ void Unparser::appendPlain(const Node &node)
         m_text += u'*';
         append(node.child(Field::Value), BitOr);
         break;
-    case Kind::Call: appendCall(node); break;
+    case Kind::Call:
+        appendCall(node);
+        break;
     case Kind::List:
     case Kind::Set:
     case Kind::Tuple: {
@@ -185,14 +222,23 @@ void Unparser::appendPlain(const Node &node)
         m_text += node.is(Kind::List) ? u']' : node.is(Kind::Set) ? u'}' : u')';
         break;
     }
-    case Kind::Dict: appendDict(node); break;
-    case Kind::Slice: appendSlice(node); break;
-    case Kind::Lambda: appendLambda(node); break;
+    case Kind::Dict:
+        appendDict(node);
+        break;
+    case Kind::Slice:
+        appendSlice(node);
+        break;
+    case Kind::Lambda:
+        appendLambda(node);
+        break;
     case Kind::ListComp:
     case Kind::SetComp:
     case Kind::DictComp:
-    case Kind::GeneratorExp: appendComprehension(node); break;
-    default: appendOperation(node);
+    case Kind::GeneratorExp:
+        appendComprehension(node);
+        break;
+    default:
+        appendOperation(node);
     }
 }
 
@@ -222,8 +268,12 @@ void Unparser::appendOperation(const Node &node)
         append(node.child(Field::Operand), operation.level);
         break;
     }
-    case Kind::BinOp: appendBinary(node); break;
-    case Kind::Compare: appendCompare(node); break;
+    case Kind::BinOp:
+        appendBinary(node);
+        break;
+    case Kind::Compare:
+        appendCompare(node);
+        break;
     case Kind::Await:
         m_text += "await "_L1;
         append(node.child(Field::Value), Atom);
@@ -236,7 +286,8 @@ void Unparser::appendOperation(const Node &node)
             append(node.child(Field::Value), node.is(Kind::Yield) ? TupleLevel : Test);
         }
         break;
-    default: m_text += m_source.of(node, m_limit + 1);
+    default:
+        m_text += m_source.of(node, m_limit + 1);
     }
 }
 

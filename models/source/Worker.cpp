@@ -129,8 +129,7 @@ QByteArray answer(const QByteArray &payload, const python::PythonParser &parser)
     }
     const auto entryPoints = python::EntryPointReader(parser).read(content, path);
     if (entryPoints)
-        reply << quint8(protocol::Reply::EntryPoints)
-              << QJsonDocument(*entryPoints).toJson(QJsonDocument::Compact);
+        reply << quint8(protocol::Reply::EntryPoints) << QJsonDocument(*entryPoints).toJson(QJsonDocument::Compact);
     else
         reply << quint8(protocol::Reply::Failure) << entryPoints.error();
     return result;

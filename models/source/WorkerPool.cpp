@@ -19,7 +19,7 @@ namespace mxw::source {
 struct WorkerPool::Private
 {
     Options options;
-    std::mutex running; ///< one run at a time
+    std::mutex running;                                  ///< one run at a time
     std::vector<std::unique_ptr<WorkerProcess>> workers; ///< null until needed; each used by one thread of a run
 
     std::unique_ptr<WorkerProcess> start() const;
@@ -48,11 +48,15 @@ Error WorkerPool::Private::crash(const ParseJob &job, WorkerProcess::Outcome out
 {
     if (outcome == WorkerProcess::Outcome::TimedOut) {
         const QString seconds = QString::number(double(options.timeout.count()) / 1000.0);
-        return {Error::Kind::Crashed, tr("Reading %1 took longer than %2 s.").arg(job.path, seconds),
-                tr("The file is left out; everything else is reviewed."), {}};
+        return {Error::Kind::Crashed,
+                tr("Reading %1 took longer than %2 s.").arg(job.path, seconds),
+                tr("The file is left out; everything else is reviewed."),
+                {}};
     }
-    return {Error::Kind::Crashed, tr("The parser ended while it read %1.").arg(job.path),
-            tr("The file is left out; everything else is reviewed."), {}};
+    return {Error::Kind::Crashed,
+            tr("The parser ended while it read %1.").arg(job.path),
+            tr("The file is left out; everything else is reviewed."),
+            {}};
 }
 
 Result<ParseOutcome> WorkerPool::Private::perform(const ParseJob &job, std::unique_ptr<WorkerProcess> &worker,
@@ -135,8 +139,8 @@ void WorkerPool::run(std::vector<ParseJob> jobs, const Completed &completed, std
     std::mutex completing;
     const auto work = [&](size_t slot) {
         for (size_t index = next++; index < jobs.size(); index = next++) {
-            Result<ParseOutcome> outcome = stop.stop_requested() ? Private::cancelled()
-                                                                 : d->perform(jobs[index], d->workers[slot], stop);
+            Result<ParseOutcome> outcome =
+                stop.stop_requested() ? Private::cancelled() : d->perform(jobs[index], d->workers[slot], stop);
             // Contents may be large and are not needed again.
             jobs[index].content = nullptr;
             const std::scoped_lock one(completing);

@@ -52,9 +52,9 @@ class WorkerPool
 public:
     struct Options
     {
-        QString program;      ///< empty: this program
-        int processes = 0;    ///< 0: one per core
-        std::chrono::milliseconds timeout{20'000}; ///< per job
+        QString program;                                 ///< empty: this program
+        int processes = 0;                               ///< 0: one per core
+        std::chrono::milliseconds timeout{20'000};       ///< per job
         qint64 memoryLimit = qint64(1536) * 1024 * 1024; ///< bytes of address space per worker
     };
 
@@ -63,8 +63,8 @@ public:
     ~WorkerPool();
 
     using Completed = std::function<void(size_t index, Result<ParseOutcome> outcome)>;
-    /// Does all jobs and calls `completed` for each, from pool threads but never two at once. Blocks until done; after a
-    /// stop request the rest give Error::Kind::Cancelled. May be called from any thread, one call at a time.
+    /// Does all jobs and calls `completed` for each, from pool threads but never two at once. Blocks until done; after
+    /// a stop request the rest give Error::Kind::Cancelled. May be called from any thread, one call at a time.
     void run(std::vector<ParseJob> jobs, const Completed &completed, std::stop_token stop = {});
 
 private:

@@ -68,7 +68,7 @@ void ImportChecksTest::goneModules()
     const auto analysis = fixture.scan();
     QCOMPARE(findingsText(analysis, u"A01"_s),
              u"A01 error vllm_metax/platform.py:1 vllm.sub.marlin → vllm.kernels.marlin\n"
-             "A01 error vllm_metax/platform.py:2 marlin\n"
+             "A01 error vllm_metax/platform.py:2 marlin → vllm.kernels.marlin\n"
              "A01 error vllm_metax/platform.py:3 vllm.sub.marlin → vllm.kernels.marlin\n"
              "A01 error vllm_metax/platform.py:4 vllm_metax.nowhere"_s);
 }

@@ -13,6 +13,7 @@ class PatchChecksTest : public QObject
 private Q_SLOTS:
     void missing();
     void moved();
+    void movedWithPackage();
     void passedOn();
     void goneFromUpstreamClass();
     void signature();
@@ -60,6 +61,20 @@ void PatchChecksTest::moved()
                                     "@patch('vllm.a', 'C.m')\ndef m(self): ...\n");
     QCOMPARE(findingsText(analysis, u"P01 P02"_s), u"P02 error vllm_metax/patch/a.py:2 kernel → vllm.b:kernel\n"
                                                    "P02 error vllm_metax/patch/a.py:4 C.m → vllm.c:C.m"_s);
+}
+
+/// The module is gone with its package; the statement still names it in full.
+void PatchChecksTest::movedWithPackage()
+{
+    const auto analysis = scanPatch({{u"vllm/fla/ops/k.py"_s, "def kernel(x): ...\n"}},
+                                    {{u"vllm/third/fla_ops/k.py"_s, "def kernel(x): ...\n"}},
+                                    "import vllm.fla.ops.k\nvllm.fla.ops.k.kernel = 1\n");
+    QCOMPARE(entriesText(analysis), u"assignment general vllm_metax/patch/a.py → vllm.fla.ops.k:kernel"_s);
+    QCOMPARE(findingsText(analysis, u"A01 P01 P02"_s),
+             u"A01 error vllm_metax/patch/a.py:1 vllm.fla.ops.k → vllm.third.fla_ops.k\n"
+             "P02 error vllm_metax/patch/a.py:2 kernel → vllm.third.fla_ops.k:kernel"_s);
+    QVERIFY(analysis.findings[0].message.contains(u"(there is no vllm.fla)"_s) ||
+            analysis.findings[1].message.contains(u"(there is no vllm.fla)"_s));
 }
 
 void PatchChecksTest::passedOn()

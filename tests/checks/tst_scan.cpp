@@ -22,6 +22,7 @@ private Q_SLOTS:
     void cancelled();
     void stages();
     void absentObjects();
+    void absentFolders();
     void json();
 };
 
@@ -168,6 +169,16 @@ void ScanTest::absentObjects()
     // Not there to read is not the same as removed.
     QCOMPARE(findingsText(analysis, u"A01 P01 P02"_s), QString());
     QCOMPARE(analysis.entries.size(), 1u);
+}
+
+void ScanTest::absentFolders()
+{
+    Files more = upstream;
+    more.insert(u"vllm/sub/b.py"_s, "x = 1\n");
+    ScanFixture fixture(more, more, {{u"vllm_metax/patch/__init__.py"_s, "from vllm.sub.b import x\nfrom vllm.sub import b\n"}});
+    const QString tree = QString::fromLatin1(fixture.upstream().git({u"rev-parse"_s, u"HEAD:vllm/sub"_s})).trimmed();
+    QVERIFY(QFile::remove(fixture.upstream().path() + u"/.git/objects/"_s + tree.first(2) + u'/' + tree.sliced(2)));
+    QCOMPARE(findingsText(fixture.scan(), u"A01"_s), QString());
 }
 
 void ScanTest::json()

@@ -13,8 +13,8 @@ namespace {
 
 QString guardsText(const Guards &guards)
 {
-    static constexpr const char *Names[] = {"if",    "else",     "try",          "except",    "loop",
-                                            "with",  "match",    "checking",     "notchecking", "after"};
+    static constexpr const char *Names[] = {"if",   "else",  "try",      "except",      "loop",
+                                            "with", "match", "checking", "notchecking", "after"};
     QStringList parts;
     for (const Guard &guard : guards) {
         const QString name = QString::fromLatin1(Names[int(guard.kind)]);
@@ -47,13 +47,14 @@ QString definitionText(const Definition &definition)
         bases.append(base.toString());
     if (!definition.metaclass.isEmpty())
         bases.append("metaclass="_L1 + definition.metaclass);
-    const QString word = definition.isClass()                                     ? u"class "_s
+    const QString word = definition.isClass()                                 ? u"class "_s
                          : definition.kind == Definition::Kind::AsyncFunction ? u"async def "_s
-                                                                                  : u"def "_s;
-    const QString detail = definition.isClass() ? QString(u'(' + bases.join(", "_L1) + u')')
-                                                : definition.signature.toString();
+                                                                              : u"def "_s;
+    const QString detail =
+        definition.isClass() ? QString(u'(' + bases.join(", "_L1) + u')') : definition.signature.toString();
     const QString lines = u" %1/%2-%3"_s.arg(definition.firstLine).arg(definition.line).arg(definition.endLine);
-    const QString shadows = definition.shadows.isEmpty() ? QString() : QString(" hides "_L1 + definition.shadows.join(u','));
+    const QString shadows =
+        definition.shadows.isEmpty() ? QString() : QString(" hides "_L1 + definition.shadows.join(u','));
     return decorators.join(QString()) + word + definition.qualifiedName + detail + lines + shadows;
 }
 
@@ -63,18 +64,21 @@ QString toText(const Outline &outline)
 {
     QStringList lines;
     for (const Import &import : outline.imports)
-        lines.append(u"%1 %2"_s.arg(import.line).arg(importText(import)) + scopeText(outline, import.scope) + guardsText(import.guards));
+        lines.append(u"%1 %2"_s.arg(import.line).arg(importText(import)) + scopeText(outline, import.scope) +
+                     guardsText(import.guards));
     for (const Definition &definition : outline.definitions)
         lines.append(definitionText(definition) + guardsText(definition.guards));
     for (const Assignment &assignment : outline.assignments) {
         const QString sign = assignment.augmented ? u" op= "_s : u" = "_s;
-        lines.append(u"%1 "_s.arg(assignment.line) + assignment.target.toString() + sign + assignment.value.toString()
-                     + scopeText(outline, assignment.scope) + guardsText(assignment.guards));
+        lines.append(u"%1 "_s.arg(assignment.line) + assignment.target.toString() + sign + assignment.value.toString() +
+                     scopeText(outline, assignment.scope) + guardsText(assignment.guards));
     }
     for (const CallStatement &call : outline.calls)
-        lines.append(u"%1 "_s.arg(call.line) + call.call.toString() + scopeText(outline, call.scope) + guardsText(call.guards));
+        lines.append(u"%1 "_s.arg(call.line) + call.call.toString() + scopeText(outline, call.scope) +
+                     guardsText(call.guards));
     for (const Return &value : outline.returns)
-        lines.append(u"%1 return "_s.arg(value.line) + value.value.toString() + scopeText(outline, value.scope) + guardsText(value.guards));
+        lines.append(u"%1 return "_s.arg(value.line) + value.value.toString() + scopeText(outline, value.scope) +
+                     guardsText(value.guards));
     return lines.join(u'\n');
 }
 

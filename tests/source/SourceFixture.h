@@ -30,9 +30,10 @@ public:
     /// Files below "upstream/pkg" and "plugin/plug"; modules pkg._built and pkg.gen.* come from the build.
     std::unique_ptr<source::Resolver> resolver()
     {
-        return std::make_unique<source::Resolver>(tree(QStringLiteral("upstream"), QStringLiteral("pkg")),
-                                                  tree(QStringLiteral("plugin"), QStringLiteral("plug")),
-                                                  QStringList{QStringLiteral("pkg._built"), QStringLiteral("pkg.gen.*")});
+        return std::make_unique<source::Resolver>(
+            tree(QStringLiteral("upstream"), QStringLiteral("pkg")),
+            tree(QStringLiteral("plugin"), QStringLiteral("plug")),
+            QStringList{QStringLiteral("pkg._built"), QStringLiteral("pkg.gen.*")});
     }
 
     std::shared_ptr<const source::CodeTree> tree(const QString &folder, const QString &package)
@@ -49,7 +50,8 @@ public:
 private:
     QTemporaryDir m_folder;
     std::shared_ptr<source::WorkerPool> m_pool = std::make_shared<source::WorkerPool>();
-    std::shared_ptr<source::OutlineCache> m_cache = std::make_shared<source::OutlineCache>(m_folder.filePath(QStringLiteral("cache")));
+    std::shared_ptr<source::OutlineCache> m_cache =
+        std::make_shared<source::OutlineCache>(m_folder.filePath(QStringLiteral("cache")));
 };
 
 /// Parses one source in a worker.

@@ -62,15 +62,16 @@ private Q_SLOTS:
 void CodeTreeTest::modules()
 {
     SourceFixture fixture;
-    for (const char *file : {"pkg/__init__.py", "pkg/a.py", "pkg/a/__init__.py", "pkg/space/deep/m.py", "pkg/bad-name.py",
-                             "pkg/data/x.txt", "other/b.py", "pkg/sub/__init__.py", "pkg/sub/c.py"})
+    for (const char *file : {"pkg/__init__.py", "pkg/a.py", "pkg/a/__init__.py", "pkg/space/deep/m.py",
+                             "pkg/bad-name.py", "pkg/data/x.txt", "other/b.py", "pkg/sub/__init__.py", "pkg/sub/c.py"})
         fixture.write("upstream/"_L1 + QString::fromLatin1(file), "");
     const auto tree = fixture.tree(u"upstream"_s, u"pkg"_s);
     QStringList names;
     for (const ModuleFile *module : tree->modules())
         names.append(module->name + u'=' + module->path + u'/' + QString::number(int(module->kind)));
-    QCOMPARE(names.join(u' '), u"pkg=pkg/__init__.py/1 pkg.a=pkg/a/__init__.py/1 pkg.space=pkg/space/2 pkg.space.deep=pkg/space/deep/2 "
-                               "pkg.space.deep.m=pkg/space/deep/m.py/0 pkg.sub=pkg/sub/__init__.py/1 pkg.sub.c=pkg/sub/c.py/0"_s);
+    QCOMPARE(names.join(u' '),
+             u"pkg=pkg/__init__.py/1 pkg.a=pkg/a/__init__.py/1 pkg.space=pkg/space/2 pkg.space.deep=pkg/space/deep/2 "
+             "pkg.space.deep.m=pkg/space/deep/m.py/0 pkg.sub=pkg/sub/__init__.py/1 pkg.sub.c=pkg/sub/c.py/0"_s);
     QVERIFY(tree->owns(u"pkg.anything") && tree->owns(u"pkg") && !tree->owns(u"pkgs") && !tree->owns(u"other"));
     QCOMPARE(tree->moduleOfFile(u"pkg/sub/c.py"), u"pkg.sub.c"_s);
     QCOMPARE(tree->moduleOfFile(u"other/b.py"), QString());
@@ -164,7 +165,9 @@ void CodeTreeTest::definitionNames()
         return list.join(' ');
     };
     QCOMPARE(names("def f(): pass\nclass C: pass\nA = 1\nB: int\nA = 2\nelse:\n"), QByteArray("f C A B"));
-    QCOMPARE(names("\xef\xbb\xbf" "a=1\r\nb =2\r\ndefine = 3\nclass\n=\n"), QByteArray("a b define"));
+    QCOMPARE(names("\xef\xbb\xbf"
+                   "a=1\r\nb =2\r\ndefine = 3\nclass\n=\n"),
+             QByteArray("a b define"));
     DefinitionScanner::Index index{{u"a"_s, {0, 3}}, {u"ä"_s, {700}}};
     const QByteArray bytes = DefinitionScanner::toBytes(index);
     QCOMPARE(DefinitionScanner::fromBytes(bytes, 701), std::optional(index));
@@ -187,7 +190,8 @@ void CodeTreeTest::cacheRoundTrip()
         QVERIFY(OutlineCache(folder.path()).load(blob) == outline);
     }
     QVERIFY(!cache.load(git::ObjectId::ofBlob("other")));
-    const QString expected = u"%1/outlines-v%2/%3/%4"_s.arg(folder.path()).arg(OutlineVersion).arg(blob.hex().left(2), blob.hex().mid(2));
+    const QString expected =
+        u"%1/outlines-v%2/%3/%4"_s.arg(folder.path()).arg(OutlineVersion).arg(blob.hex().left(2), blob.hex().mid(2));
     QCOMPARE(filesBelow(folder.path()), QStringList{expected});
     cache.storeValue(u"key"_s, "value");
     QCOMPARE(cache.loadValue(u"key"_s), std::optional<QByteArray>("value"));

@@ -42,22 +42,32 @@ void OutlineTest::text_data()
     row("signature", "async def f(a, /, b: int = 1, *args, c, d: 'X' = None, **kw) -> dict[str, int | None]: ...\n",
         "async def f(a, /, b: int = 1, *args, c, d: 'X' = None, **kw) -> dict[str, int | None] 1/1-1");
     row("keyword only", "def f(*, x=1): pass\n", "def f(*, x=1) 1/1-1");
-    row("class", "@dec\n@reg('k',\n     n=1)\nclass C(Base, mod.Other[int], metaclass=Meta, flag=True):\n    x: int\n    y: int = 2\n    def m(self): return self.x\n",
-        "@dec @reg('k', n=1) class C(Base, mod.Other[int], metaclass=Meta) 1/4-7\ndef C.m(self) 7/7-7\n5 x =  in C\n6 y = 2 in C\n"
+    row("class",
+        "@dec\n@reg('k',\n     n=1)\nclass C(Base, mod.Other[int], metaclass=Meta, flag=True):\n    x: int\n    y: int "
+        "= 2\n    def m(self): return self.x\n",
+        "@dec @reg('k', n=1) class C(Base, mod.Other[int], metaclass=Meta) 1/4-7\ndef C.m(self) 7/7-7\n5 x =  in C\n6 "
+        "y = 2 in C\n"
         "7 return self.x in C.m");
     row("conditions", "if a > 1:\n    import x\nelif b:\n    import y\nelse:\n    import z\n",
         "2 import x [if(a > 1)@1]\n4 import y [if(b)@3]\n6 import z [else(b)@3]");
     row("else if", "if a:\n    pass\nelse:\n    if b:\n        import y\n", "5 import y [else(a)@1 if(b)@4]");
     row("type checking",
-        "if TYPE_CHECKING:\n    import a\nelse:\n    import b\nif not typing.TYPE_CHECKING:\n    import c\nif t.TYPE_CHECKING and x:\n    import d\n",
+        "if TYPE_CHECKING:\n    import a\nelse:\n    import b\nif not typing.TYPE_CHECKING:\n    import c\nif "
+        "t.TYPE_CHECKING and x:\n    import d\n",
         "2 import a [checking(TYPE_CHECKING)@1]\n4 import b [notchecking(TYPE_CHECKING)@1]\n"
         "6 import c [notchecking(not typing.TYPE_CHECKING)@5]\n8 import d [checking(t.TYPE_CHECKING and x)@7]");
-    row("try", "try:\n    import a\nexcept (ImportError, mod.Error):\n    import b\nexcept:\n    import c\nelse:\n    import d\nfinally:\n    import e\n",
-        "2 import a [try(ImportError,mod.Error,*)@1]\n4 import b [except(ImportError,mod.Error)@3]\n6 import c [except(*)@5]\n"
+    row("try",
+        "try:\n    import a\nexcept (ImportError, mod.Error):\n    import b\nexcept:\n    import c\nelse:\n    import "
+        "d\nfinally:\n    import e\n",
+        "2 import a [try(ImportError,mod.Error,*)@1]\n4 import b [except(ImportError,mod.Error)@3]\n6 import c "
+        "[except(*)@5]\n"
         "8 import d\n10 import e");
     row("try finally", "try:\n    import a\nfinally:\n    pass\n", "2 import a [try()@1]");
-    row("loops", "for k, v in items():\n    import a\nwhile w:\n    import b\nwith open(f) as g, h:\n    import c\nmatch s:\n    case {'k': q}:\n        import d\n",
-        "2 import a [loop((k, v) in items())@1]\n4 import b [loop(w)@3]\n6 import c [with(open(f), h)@5]\n9 import d [match(s)@8]\n"
+    row("loops",
+        "for k, v in items():\n    import a\nwhile w:\n    import b\nwith open(f) as g, h:\n    import c\nmatch s:\n   "
+        " case {'k': q}:\n        import d\n",
+        "2 import a [loop((k, v) in items())@1]\n4 import b [loop(w)@3]\n6 import c [with(open(f), h)@5]\n9 import d "
+        "[match(s)@8]\n"
         "1 k = \n1 v = \n5 g = \n8 q = ");
     row("after exit", "def f(x):\n    if x:\n        return 1\n    import a\n    m.n = 2\n",
         "4 import a in f [after()@2]\ndef f(x) 1/1-5\n5 m.n = 2 in f [after()@2]\n3 return 1 in f [if(x)@2]");
@@ -65,7 +75,9 @@ void OutlineTest::text_data()
         "5 import a in f [after()@3]\ndef f(x) 1/1-5");
     row("handler that raises", "try:\n    import a\nexcept ImportError:\n    raise E\nimport b\n",
         "2 import a [try(ImportError)@1]\n5 import b");
-    row("function assignments", "def f(self, m):\n    a = b\n    c = d.e\n    g = h()\n    i = 1\n    self.j = 2\n    m.k = 3\n    m.t['x'] = 4\n    cls.z[1] = 2\n    for q in m: pass\n",
+    row("function assignments",
+        "def f(self, m):\n    a = b\n    c = d.e\n    g = h()\n    i = 1\n    self.j = 2\n    m.k = 3\n    m.t['x'] = "
+        "4\n    cls.z[1] = 2\n    for q in m: pass\n",
         "def f(self, m) 1/1-10\n2 a = b in f\n3 c = d.e in f\n4 g = h() in f\n7 m.k = 3 in f\n8 m.t['x'] = 4 in f");
     row("module assignments", "a = b = 1\nc, d = 2, 3\ne, *f = g\nh += 1\nT['k'] = v\nif (w := probe()): pass\n",
         "1 a = 1\n1 b = 1\n2 c = 2\n2 d = 3\n3 e = \n3 f = \n4 h op= 1\n5 T['k'] = v\n6 w = probe()");
@@ -144,7 +156,9 @@ void OutlineTest::digests()
     const auto digest = [](const QByteArray &source) { return outlineOf(source).definitions.front().digest; };
     const QByteArray plain = digest("def f(a):\n    def g():\n        return a\n    return g\n");
     QCOMPARE(plain.size(), 20);
-    QCOMPARE(digest("# note\n@dec\ndef f( a ):\n    'doc'\n    def g():\n        \"\"\"doc\"\"\"\n        return (a)  # x\n\n    return g\n"), plain);
+    QCOMPARE(digest("# note\n@dec\ndef f( a ):\n    'doc'\n    def g():\n        \"\"\"doc\"\"\"\n        return (a)  "
+                    "# x\n\n    return g\n"),
+             plain);
     QVERIFY(digest("def f(a):\n    def g():\n        return b\n    return g\n") != plain);
     QVERIFY(digest("def f(a):\n    @dec\n    def g():\n        return a\n    return g\n") != plain);
     QVERIFY(digest("def f(a=None):\n    def g():\n        return a\n    return g\n") != plain);
@@ -162,9 +176,11 @@ void OutlineTest::all_data()
     QTest::newRow("none") << QByteArray("x = 1\n") << false << QStringList() << false;
     QTest::newRow("list") << QByteArray("__all__ = ['a', 'b']\n") << true << QStringList{u"a"_s, u"b"_s} << false;
     QTest::newRow("annotated") << QByteArray("__all__: list[str] = ('a',)\n") << true << QStringList{u"a"_s} << false;
-    QTest::newRow("grown") << QByteArray("__all__ = ['a'] + ['b']\n__all__ += ['c']\n__all__.extend(['d'])\n__all__.append('e')\n")
-                           << true << QStringList{u"a"_s, u"b"_s, u"c"_s, u"d"_s, u"e"_s} << false;
-    QTest::newRow("other module") << QByteArray("__all__ = ['a']\n__all__ += m.__all__\n") << true << QStringList{u"a"_s} << true;
+    QTest::newRow("grown")
+        << QByteArray("__all__ = ['a'] + ['b']\n__all__ += ['c']\n__all__.extend(['d'])\n__all__.append('e')\n") << true
+        << QStringList{u"a"_s, u"b"_s, u"c"_s, u"d"_s, u"e"_s} << false;
+    QTest::newRow("other module") << QByteArray("__all__ = ['a']\n__all__ += m.__all__\n") << true
+                                  << QStringList{u"a"_s} << true;
     QTest::newRow("built") << QByteArray("__all__ = list(TABLE)\n") << false << QStringList() << true;
     QTest::newRow("starred") << QByteArray("__all__ = ['a', *m.__all__]\n") << true << QStringList{u"a"_s} << true;
 }
@@ -187,24 +203,39 @@ void OutlineTest::lazyExports_data()
     QTest::addColumn<QStringList>("names");
     QTest::addColumn<bool>("closed");
     const QByteArray end = "    raise AttributeError(f'no {name}')\n";
-    QTest::newRow("compare") << QByteArray("def __getattr__(name):\n    if name == 'A' or name in ('B', 'C'):\n        return 1\n" + end)
-                             << QStringList{u"A"_s, u"B"_s, u"C"_s} << true;
-    QTest::newRow("table") << QByteArray("T = {'A': 1}\nT['B'] = 2\ndef __getattr__(name):\n    if name in T:\n        globals()[name] = T[name]()\n        return T[name]\n" + end)
+    QTest::newRow("compare")
+        << QByteArray("def __getattr__(name):\n    if name == 'A' or name in ('B', 'C'):\n        return 1\n" + end)
+        << QStringList{u"A"_s, u"B"_s, u"C"_s} << true;
+    QTest::newRow("table") << QByteArray("T = {'A': 1}\nT['B'] = 2\ndef __getattr__(name):\n    if name in T:\n        "
+                                         "globals()[name] = T[name]()\n        return T[name]\n" +
+                                         end)
                            << QStringList{u"A"_s, u"B"_s} << true;
-    QTest::newRow("table built by code") << QByteArray("T = {'A': 1}\nT.update(more())\ndef __getattr__(name):\n    if name in T:\n        return T[name]\n" + end)
-                                         << QStringList{u"A"_s} << false;
-    QTest::newRow("get") << QByteArray("T = {'A': 1}\ndef __getattr__(name):\n    v = T.get(name)\n    if v: return v\n" + end)
+    QTest::newRow("table built by code")
+        << QByteArray(
+               "T = {'A': 1}\nT.update(more())\ndef __getattr__(name):\n    if name in T:\n        return T[name]\n" +
+               end)
+        << QStringList{u"A"_s} << false;
+    QTest::newRow("get") << QByteArray(
+                                "T = {'A': 1}\ndef __getattr__(name):\n    v = T.get(name)\n    if v: return v\n" + end)
                          << QStringList{u"A"_s} << true;
-    QTest::newRow("negative") << QByteArray("from . import m\nT = {'A'}\ndef __getattr__(name):\n    if name not in T:\n        raise AttributeError(name)\n    return getattr(m, name)\n")
+    QTest::newRow("negative") << QByteArray("from . import m\nT = {'A'}\ndef __getattr__(name):\n    if name not in "
+                                            "T:\n        raise AttributeError(name)\n    return getattr(m, name)\n")
                               << QStringList{u"A"_s} << true;
-    QTest::newRow("any attribute") << QByteArray("from . import m\ndef __getattr__(name):\n    if name == 'A': return getattr(m, name)\n    try:\n        return getattr(m, name)\n    except AttributeError:\n        raise AttributeError\n")
-                                   << QStringList{u"A"_s} << false;
-    QTest::newRow("any module") << QByteArray("import importlib\ndef __getattr__(name):\n    if name == 'A': return 1\n    importlib.import_module(f'.{name}', __name__)\n" + end)
+    QTest::newRow("any attribute")
+        << QByteArray(
+               "from . import m\ndef __getattr__(name):\n    if name == 'A': return getattr(m, name)\n    try:\n       "
+               " return getattr(m, name)\n    except AttributeError:\n        raise AttributeError\n")
+        << QStringList{u"A"_s} << false;
+    QTest::newRow("any module") << QByteArray("import importlib\ndef __getattr__(name):\n    if name == 'A': return "
+                                              "1\n    importlib.import_module(f'.{name}', __name__)\n" +
+                                              end)
                                 << QStringList{u"A"_s} << false;
     QTest::newRow("helper") << QByteArray("def __getattr__(name):\n    return find(name)\n") << QStringList() << false;
-    QTest::newRow("match") << QByteArray("def __getattr__(name):\n    match name:\n        case 'A' | 'B': return 1\n" + end)
+    QTest::newRow("match") << QByteArray("def __getattr__(name):\n    match name:\n        case 'A' | 'B': return 1\n" +
+                                         end)
                            << QStringList{u"A"_s, u"B"_s} << true;
-    QTest::newRow("never raises") << QByteArray("def __getattr__(name):\n    if name == 'A': return 1\n") << QStringList{u"A"_s} << false;
+    QTest::newRow("never raises") << QByteArray("def __getattr__(name):\n    if name == 'A': return 1\n")
+                                  << QStringList{u"A"_s} << false;
     QTest::newRow("assigned") << QByteArray("__getattr__ = lazy({})\n") << QStringList() << false;
 }
 
@@ -227,7 +258,9 @@ void OutlineTest::dynamicNames_data()
     QTest::newRow("globals") << QByteArray("globals()[k] = 1\n") << true;
     QTest::newRow("update") << QByteArray("def f():\n    globals().update(x)\n") << true;
     QTest::newRow("module") << QByteArray("import sys\nsys.modules[__name__] = X()\n") << true;
-    QTest::newRow("setattr") << QByteArray("import sys\nme = sys.modules[__name__]\nfor k in t:\n    setattr(me, k, 1)\n") << true;
+    QTest::newRow("setattr") << QByteArray(
+                                    "import sys\nme = sys.modules[__name__]\nfor k in t:\n    setattr(me, k, 1)\n")
+                             << true;
     QTest::newRow("vars") << QByteArray("vars()['x'] = 1\n") << true;
     QTest::newRow("other module") << QByteArray("import sys\nsys.modules['x'] = m\nsetattr(m, 'a', 1)\n") << false;
     QTest::newRow("read") << QByteArray("x = globals()['y']\n") << false;
@@ -271,9 +304,10 @@ void OutlineTest::largeTable()
 
 void OutlineTest::serialization()
 {
-    const Outline outline = outlineOf("import a.b as c\n__all__ = ['x']\n@d(1)\nclass K(B, metaclass=M):\n    y: int = 3\n"
-                                      "    def m(self, q='\\ud800\xf0\x9f\x98\x80', *a): \n        if q: return {'k': [1, *a]}\n        m.x = 1\n"
-                                      "        f(1)\ndef __getattr__(n):\n    if n == 'L': raise AttributeError\n");
+    const Outline outline = outlineOf(
+        "import a.b as c\n__all__ = ['x']\n@d(1)\nclass K(B, metaclass=M):\n    y: int = 3\n"
+        "    def m(self, q='\\ud800\xf0\x9f\x98\x80', *a): \n        if q: return {'k': [1, *a]}\n        m.x = 1\n"
+        "        f(1)\ndef __getattr__(n):\n    if n == 'L': raise AttributeError\n");
     QVERIFY(!outline.fault);
     const auto written = [](const auto &value) {
         QByteArray result;

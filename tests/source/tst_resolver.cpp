@@ -11,8 +11,8 @@ namespace {
 QString symbolText(const Symbol &symbol)
 {
     static constexpr const char *Kinds[] = {"module", "class", "function", "variable"};
-    return QString::fromLatin1(Kinds[int(symbol.kind)]) + u' ' + symbol.module
-           + (symbol.qualifiedName.isEmpty() ? QString() : QString(u':' + symbol.qualifiedName));
+    return QString::fromLatin1(Kinds[int(symbol.kind)]) + u' ' + symbol.module +
+           (symbol.qualifiedName.isEmpty() ? QString() : QString(u':' + symbol.qualifiedName));
 }
 
 /// A resolution in one line: "function pkg.a:f", "missing pkg.a", "unknown", "external torch:nn.Module".
@@ -27,8 +27,10 @@ QString toText(const Resolution &resolution)
     }
     case Resolution::State::Missing:
         return (resolution.moduleMissing ? u"no module "_s : u"missing "_s) + resolution.missingAt;
-    case Resolution::State::External: return u"external %1:%2"_s.arg(resolution.symbol.module, resolution.symbol.qualifiedName);
-    case Resolution::State::Unknown: break;
+    case Resolution::State::External:
+        return u"external %1:%2"_s.arg(resolution.symbol.module, resolution.symbol.qualifiedName);
+    case Resolution::State::Unknown:
+        break;
     }
     return resolution.reason.isEmpty() ? u"unknown without a reason"_s : u"unknown"_s;
 }
@@ -36,8 +38,8 @@ QString toText(const Resolution &resolution)
 QString toText(const Resolver::Target &target)
 {
     static constexpr const char *Owners[] = {"module", "class", "external", "unknown"};
-    return QString::fromLatin1(Owners[int(target.owner)]) + u' ' + target.module + u':' + target.attribute
-           + (target.upstream ? u" upstream"_s : QString()) + (target.reason.isEmpty() ? QString() : u" why"_s);
+    return QString::fromLatin1(Owners[int(target.owner)]) + u' ' + target.module + u':' + target.attribute +
+           (target.upstream ? u" upstream"_s : QString()) + (target.reason.isEmpty() ? QString() : u" why"_s);
 }
 
 } // namespace
@@ -67,18 +69,26 @@ private:
 
 void ResolverTest::initTestCase()
 {
-    const auto up = [this](const char *file, const char *content) { m_fixture.write("upstream/pkg/"_L1 + QString::fromLatin1(file), content); };
-    const auto plug = [this](const char *file, const char *content) { m_fixture.write("plugin/plug/"_L1 + QString::fromLatin1(file), content); };
+    const auto up = [this](const char *file, const char *content) {
+        m_fixture.write("upstream/pkg/"_L1 + QString::fromLatin1(file), content);
+    };
+    const auto plug = [this](const char *file, const char *content) {
+        m_fixture.write("plugin/plug/"_L1 + QString::fromLatin1(file), content);
+    };
     up("__init__.py", "import typing\nMODULE_ATTRS = {'LLM': '.entry.llm:LLM', 'odd': 'nowhere'}\n"
                       "if typing.TYPE_CHECKING:\n    from pkg.entry.llm import Late\n"
-                      "def __getattr__(name):\n    if name in MODULE_ATTRS:\n        return load(MODULE_ATTRS[name])\n    raise AttributeError(name)\n");
+                      "def __getattr__(name):\n    if name in MODULE_ATTRS:\n        return load(MODULE_ATTRS[name])\n "
+                      "   raise AttributeError(name)\n");
     up("entry/llm.py", "class LLM:\n    def run(self): pass\nclass Late: pass\n");
     up("entry/__init__.py", "");
-    up("cycle/__init__.py", "from . import sub\nfrom . import gone\nfrom .sub import f as sub_f\nfrom .named import named\n");
+    up("cycle/__init__.py",
+       "from . import sub\nfrom . import gone\nfrom .sub import f as sub_f\nfrom .named import named\n");
     up("cycle/sub.py", "from . import sub_f\nfrom . import other\ndef f(): pass\n");
     up("cycle/named.py", "def named(): pass\n");
-    up("platforms/__init__.py", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    current: Platform\n    from .interface import Typed\n"
-                                "def __getattr__(name):\n    if name == 'current':\n        return find()\n    elif name in globals():\n        return globals()[name]\n    raise AttributeError(name)\n");
+    up("platforms/__init__.py",
+       "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    current: Platform\n    from .interface import Typed\n"
+       "def __getattr__(name):\n    if name == 'current':\n        return find()\n    elif name in globals():\n        "
+       "return globals()[name]\n    raise AttributeError(name)\n");
     up("platforms/interface.py", "class Typed: pass\n");
     up("opened.py", "import importlib\ndef __getattr__(name):\n    return importlib.import_module('.' + name)\n");
     up("stars.py", "from .starred import *\nfrom .plain import *\n");
@@ -89,36 +99,47 @@ void ResolverTest::initTestCase()
     up("dynamic_all.py", "__all__ = list(names())\ndef here(): pass\n");
     up("dynamic_star.py", "from .dynamic_all import *\n");
     up("broken.py", "def (:\n");
-    up("branches.py", "if a:\n    def pick(): pass\nelif b:\n    from .plain import open_name as pick\nelse:\n    pick = None\n"
-                      "try:\n    from torch import fast\nexcept ImportError:\n    fast = None\n"
-                      "try:\n    from .plain import vanished as moved\nexcept ImportError:\n    from .plain import open_name as moved\n"
-                      "last = None\nclass last: pass\n"
-                      "from typing import overload\n@overload\ndef over(a): ...\n@overload\ndef over(b): ...\ndef over(*c): pass\n@overload\ndef over(d): ...\n"
-                      "for loop in x: pass\nwith y as ctx: pass\nif (walrus := 1): pass\n");
+    up("branches.py",
+       "if a:\n    def pick(): pass\nelif b:\n    from .plain import open_name as pick\nelse:\n    pick = None\n"
+       "try:\n    from torch import fast\nexcept ImportError:\n    fast = None\n"
+       "try:\n    from .plain import vanished as moved\nexcept ImportError:\n    from .plain import open_name as "
+       "moved\n"
+       "last = None\nclass last: pass\n"
+       "from typing import overload\n@overload\ndef over(a): ...\n@overload\ndef over(b): ...\ndef over(*c): "
+       "pass\n@overload\ndef over(d): ...\n"
+       "for loop in x: pass\nwith y as ctx: pass\nif (walrus := 1): pass\n");
     up("space/inner/leaf.py", "def leaf(): pass\n");
     up("made.py", "globals().update(table())\n");
-    up("aliases.py", "from . import plain\nimport pkg.entry.llm as llm\nfrom pkg.gone import nothing\nimport numpy as np\nModel = llm.LLM\nmodule = plain\n"
+    up("aliases.py", "from . import plain\nimport pkg.entry.llm as llm\nfrom pkg.gone import nothing\nimport numpy as "
+                     "np\nModel = llm.LLM\nmodule = plain\n"
                      "count = made()\narray = np.zeros\nLoop = Loop\n");
-    up("classes.py", "import enum\nfrom abc import ABC\nimport torch\nfrom .base import Base\nfrom .base import Same\n"
-                     "class Color(enum.Enum):\n    RED = 1\n    def paint(self): pass\n"
-                     "class Meta(type):\n    def __getattr__(cls, n): return 1\n"
-                     "class Odd(metaclass=Meta): pass\n"
-                     "class Child(Base, ABC):\n    field: int\n    class Inner:\n        deep = 1\n    alias = Base.method\n"
-                     "class Module(torch.nn.Module):\n    own = 1\n"
-                     "class Same(Same):\n    pass\n"
-                     "class Patched: pass\nPatched.late = 1\nsetattr(Patched, 'set', 2)\n"
-                     "class Made(factory()): pass\n"
-                     "class Prop:\n    @property\n    def p(self): return 1\n    @p.setter\n    def p(self, v): pass\n"
-                     "instance = Child()\n");
-    up("base.py", "class Root:\n    def rooted(self): pass\nclass Base(Root):\n    def method(self): pass\nclass Same:\n    def kept(self): pass\n");
-    up("redirect/__init__.py", "import sys\nfrom pkg import plain as new\nsys.modules['pkg.redirect.old'] = new\nsys.modules['pkg.redirect.dark'] = make()\n");
+    up("classes.py",
+       "import enum\nfrom abc import ABC\nimport torch\nfrom .base import Base\nfrom .base import Same\n"
+       "class Color(enum.Enum):\n    RED = 1\n    def paint(self): pass\n"
+       "class Meta(type):\n    def __getattr__(cls, n): return 1\n"
+       "class Odd(metaclass=Meta): pass\n"
+       "class Child(Base, ABC):\n    field: int\n    class Inner:\n        deep = 1\n    alias = Base.method\n"
+       "class Module(torch.nn.Module):\n    own = 1\n"
+       "class Same(Same):\n    pass\n"
+       "class Patched: pass\nPatched.late = 1\nsetattr(Patched, 'set', 2)\n"
+       "class Made(factory()): pass\n"
+       "class Prop:\n    @property\n    def p(self): return 1\n    @p.setter\n    def p(self, v): pass\n"
+       "instance = Child()\n");
+    up("base.py", "class Root:\n    def rooted(self): pass\nclass Base(Root):\n    def method(self): pass\nclass "
+                  "Same:\n    def kept(self): pass\n");
+    up("redirect/__init__.py", "import sys\nfrom pkg import plain as new\nsys.modules['pkg.redirect.old'] = "
+                               "new\nsys.modules['pkg.redirect.dark'] = make()\n");
     up("counter.py", "counter = Counter()\ndef func(): pass\n");
     up("reexport.py", "from .counter import counter, func\nfrom .base import Base\n");
     up("glob.py", "def f():\n    global state\n    state = 1\n");
     plug("__init__.py", "");
-    plug("patch.py", "import torch\nimport torch._inductor\nimport pkg.plain\nimport pkg.counter as pc\nfrom pkg import branches as iu\nfrom pkg.classes import Child, nope\n"
-                     "from pkg.reexport import counter, func, Base\nfrom pkg.gone import thing\nimport pkg.nowhere as nw\nfrom pkg.opened import Anything\nfrom torch._dynamo import config\nfrom ... import outside\n"
-                     "def apply(param, m):\n    from pkg.entry import llm as iu\n    import pkg.base\n    Model = iu.LLM\n    made = build()\n    for pc in m: pass\n"
+    plug("patch.py", "import torch\nimport torch._inductor\nimport pkg.plain\nimport pkg.counter as pc\nfrom pkg "
+                     "import branches as iu\nfrom pkg.classes import Child, nope\n"
+                     "from pkg.reexport import counter, func, Base\nfrom pkg.gone import thing\nimport pkg.nowhere as "
+                     "nw\nfrom pkg.opened import Anything\nfrom torch._dynamo import config\nfrom ... import "
+                     "outside\nfrom pkg.entry.lost import logger\nimport pkg.far.away\n"
+                     "def apply(param, m):\n    from pkg.entry import llm as iu\n    import pkg.base\n    Model = "
+                     "iu.LLM\n    made = build()\n    for pc in m: pass\n"
                      "    def inner():\n        x = 1\n"
                      "class K:\n    iu = 1\n    def method(self): pass\n");
     m_resolver = m_fixture.resolver();
@@ -127,7 +148,9 @@ void ResolverTest::initTestCase()
 void ResolverTest::resolve_data()
 {
     QTest::addColumn<QString>("expected");
-    const auto row = [](const char *question, const char *expected) { QTest::newRow(question) << QString::fromUtf8(expected); };
+    const auto row = [](const char *question, const char *expected) {
+        QTest::newRow(question) << QString::fromUtf8(expected);
+    };
     // Plain answers
     row("pkg.plain:open_name", "function pkg.plain:open_name");
     row("pkg.plain:none", "missing pkg.plain");
@@ -232,7 +255,8 @@ void ResolverTest::resolve()
 
 void ResolverTest::via()
 {
-    QCOMPARE(m_resolver->resolve(u"pkg.cycle.sub"_s, u"sub_f"_s).via, (QStringList{u"pkg.cycle.sub:sub_f"_s, u"pkg.cycle:sub_f"_s}));
+    QCOMPARE(m_resolver->resolve(u"pkg.cycle.sub"_s, u"sub_f"_s).via,
+             (QStringList{u"pkg.cycle.sub:sub_f"_s, u"pkg.cycle:sub_f"_s}));
     QCOMPARE(m_resolver->resolve(u"pkg"_s, u"LLM"_s).via, QStringList{u"pkg:LLM"_s});
     QCOMPARE(m_resolver->resolve(u"pkg.stars"_s, u"listed"_s).via, QStringList{u"pkg.stars:listed"_s});
     QCOMPARE(m_resolver->resolve(u"pkg.plain"_s, u"open_name"_s).via, QStringList());
@@ -280,7 +304,8 @@ void ResolverTest::expressions_data()
     row("apply", "pkg.base.Base", "class pkg.base:Base");
     row("apply", "Child", "class pkg.classes:Child");
     row("K", "iu", "variable plug.patch:K.iu");
-    row("K.method", "iu.pick", "function pkg.branches:pick | function pkg.plain:open_name | variable pkg.branches:pick");
+    row("K.method", "iu.pick",
+        "function pkg.branches:pick | function pkg.plain:open_name | variable pkg.branches:pick");
     row("", "torch.nn.Module", "external torch:nn.Module");
     row("", "print", "external builtins:print");
     row("", "undefined", "missing plug.patch");
@@ -324,6 +349,9 @@ void ResolverTest::targets_data()
     row("", "nw.attr", "module pkg.nowhere:attr upstream why");
     row("", "Anything.attr", "module pkg.opened:Anything.attr upstream why");
     row("", "pkg.plain.gone.attr", "module pkg.plain:gone.attr upstream why");
+    row("", "pkg.entry.lost.activate", "module pkg.entry.lost:activate upstream why");
+    row("", "pkg.far.away.attr", "module pkg.far.away:attr upstream why");
+    row("", "pkg.far.attr", "module pkg:far.attr upstream why");
     row("apply", "param.attr", "unknown :param.attr why");
     row("apply", "made.attr", "unknown :made.attr why");
     row("apply", "pc.attr", "unknown :pc.attr why");

@@ -59,7 +59,8 @@ void WorkerPoolTest::faults_data()
     QTest::addColumn<bool>("conflict");
     QTest::newRow("syntax") << QByteArray("a = 1\ndef f(:\n") << 2 << false;
     QTest::newRow("indentation") << QByteArray("if x:\npass\n") << 2 << false;
-    QTest::newRow("conflict") << QByteArray("a = 1\nb = 2\n<<<<<<< HEAD\nc = 1\n=======\nc = 2\n>>>>>>> other\n") << 3 << true;
+    QTest::newRow("conflict") << QByteArray("a = 1\nb = 2\n<<<<<<< HEAD\nc = 1\n=======\nc = 2\n>>>>>>> other\n") << 3
+                              << true;
     QTest::newRow("conflict remainder") << QByteArray("a = 1\n=======\nb = 2\n") << 2 << true;
     QTest::newRow("null bytes") << QByteArray("a = 1\n\0b", 8) << 0 << false;
     QTest::newRow("unknown encoding") << QByteArray("# coding: nonsense\na = 1\n") << 0 << false;
@@ -88,7 +89,8 @@ void WorkerPoolTest::encodings_data()
     QTest::newRow("UTF-8") << QByteArray("v = '\xc3\xa4', 0x1\n") << u"('ä', 0x1)"_s;
     QTest::newRow("byte-order mark") << QByteArray("\xef\xbb\xbfv = 'a', 0x1\n") << u"('a', 0x1)"_s;
     QTest::newRow("latin-1 cookie") << QByteArray("# -*- coding: latin-1 -*-\nv = '\xe4', 0x1\n") << u"('ä', 0x1)"_s;
-    QTest::newRow("cookie on line 2") << QByteArray("#!/usr/bin/python\n# vim: fileencoding=cp1252\nv = '\x80', 0x1\n") << u"('€', 0x1)"_s;
+    QTest::newRow("cookie on line 2") << QByteArray("#!/usr/bin/python\n# vim: fileencoding=cp1252\nv = '\x80', 0x1\n")
+                                      << u"('€', 0x1)"_s;
 }
 
 void WorkerPoolTest::encodings()
@@ -140,7 +142,8 @@ void WorkerPoolTest::manyJobs()
     WorkerPool pool(options);
     std::vector<ParseJob> jobs;
     for (int i = 0; i < 200; ++i)
-        jobs.push_back({ParseJob::What::Outline, QString::number(i), [i] { return std::optional("x = " + QByteArray::number(i) + "\n"); }});
+        jobs.push_back({ParseJob::What::Outline, QString::number(i),
+                        [i] { return std::optional("x = " + QByteArray::number(i) + "\n"); }});
     std::atomic<int> inside = 0;
     std::set<size_t> seen;
     for (int round = 0; round < 2; ++round) {
@@ -228,7 +231,8 @@ void WorkerPoolTest::cancellation()
     options.processes = 2;
     WorkerPool pool(options);
     std::stop_source source;
-    std::vector<ParseJob> jobs(20, {ParseJob::What::Outline, u"f.py"_s, [] { return std::optional(QByteArray("a = 1\n")); }});
+    std::vector<ParseJob> jobs(
+        20, {ParseJob::What::Outline, u"f.py"_s, [] { return std::optional(QByteArray("a = 1\n")); }});
     QElapsedTimer sinceStop;
     const std::jthread stopper([&] {
         std::this_thread::sleep_for(150ms);
@@ -236,9 +240,12 @@ void WorkerPoolTest::cancellation()
         source.request_stop();
     });
     int cancelled = 0;
-    pool.run(jobs, [&](size_t, Result<ParseOutcome> outcome) {
-        cancelled += !outcome && outcome.error().kind == Error::Kind::Cancelled ? 1 : 0;
-    }, source.get_token());
+    pool.run(
+        jobs,
+        [&](size_t, Result<ParseOutcome> outcome) {
+            cancelled += !outcome && outcome.error().kind == Error::Kind::Cancelled ? 1 : 0;
+        },
+        source.get_token());
     QCOMPARE(cancelled, 20);
     QVERIFY2(sinceStop.elapsed() < 200, qPrintable(QString::number(sinceStop.elapsed())));
 }
@@ -257,20 +264,27 @@ void WorkerPoolTest::entryPoints_data()
 {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QByteArray>("content");
-    QTest::newRow("pyproject") << u"sub/pyproject.toml"_s
-                               << QByteArray("[project]\nname = 'p'\n[project.scripts]\nrun = 'p:main'\n"
-                                             "[project.entry-points.\"x.plugins\"]\none = \"p:register\"\ntwo = 'p.sub:f [extra]'\n");
-    QTest::newRow("setup.cfg") << u"setup.cfg"_s
-                               << QByteArray("[metadata]\nname = p\n[options.entry_points]\nx.plugins =\n    one = p:register\n    two=p.sub:f\n"
-                                             "console_scripts =\n    run = p:main\n");
+    QTest::newRow("pyproject")
+        << u"sub/pyproject.toml"_s
+        << QByteArray("[project]\nname = 'p'\n[project.scripts]\nrun = 'p:main'\n"
+                      "[project.entry-points.\"x.plugins\"]\none = \"p:register\"\ntwo = 'p.sub:f [extra]'\n");
+    QTest::newRow("setup.cfg")
+        << u"setup.cfg"_s
+        << QByteArray(
+               "[metadata]\nname = p\n[options.entry_points]\nx.plugins =\n    one = p:register\n    two=p.sub:f\n"
+               "console_scripts =\n    run = p:main\n");
     QTest::newRow("setup.py") << u"setup.py"_s
-                              << QByteArray("from setuptools import setup\nimport evil\nsetup(name='p', entry_points={\n  'x.plugins': ['one = p:register', 'two=p.sub:f'],\n"
+                              << QByteArray("from setuptools import setup\nimport evil\nsetup(name='p', "
+                                            "entry_points={\n  'x.plugins': ['one = p:register', 'two=p.sub:f'],\n"
                                             "  'console_scripts': ['run = p:main']})\n");
-    QTest::newRow("setup.py, dict") << u"setup.py"_s
-                                    << QByteArray("import setuptools\nENTRIES = {'x.plugins': {'one': 'p:register', 'two': 'p.sub:f'}}\n"
-                                                  "if __name__ == '__main__':\n    setuptools.setup(entry_points=ENTRIES)\n");
+    QTest::newRow("setup.py, dict")
+        << u"setup.py"_s
+        << QByteArray("import setuptools\nENTRIES = {'x.plugins': {'one': 'p:register', 'two': 'p.sub:f'}}\n"
+                      "if __name__ == '__main__':\n    setuptools.setup(entry_points=ENTRIES)\n");
     QTest::newRow("setup.py, text") << u"setup.py"_s
-                                    << QByteArray("from setuptools import setup\nsetup(entry_points='''\n[x.plugins]\none = p:register\ntwo = p.sub:f\n''')\n");
+                                    << QByteArray(
+                                           "from setuptools import setup\nsetup(entry_points='''\n[x.plugins]\none = "
+                                           "p:register\ntwo = p.sub:f\n''')\n");
 }
 
 void WorkerPoolTest::entryPoints()

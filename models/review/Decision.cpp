@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/review/Decision.h"
+
+#include "models/core/Words.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace mxw::review {
+
+namespace {
+
+constexpr Words<Disposition, 4> dispositions{{
+    {Disposition::Retain, u"retain"},
+    {Disposition::Update, u"update"},
+    {Disposition::Migrate, u"migrate"},
+    {Disposition::Remove, u"remove"},
+}};
+
+constexpr Words<ReasonCategory, 4> categories{{
+    {ReasonCategory::CorrectnessRequirement, u"correctness-requirement"},
+    {ReasonCategory::PlatformRestriction, u"platform-restriction"},
+    {ReasonCategory::PerformancePolicy, u"performance-policy"},
+    {ReasonCategory::ImplementationChoice, u"implementation-choice"},
+}};
+
+std::optional<QString> stringAt(const QJsonObject &object, QStringView key)
+{
+    const QJsonValue value = object.value(key);
+    if (!value.isString())
+        return std::nullopt;
+    return value.toString();
+}
+
+} // namespace
+
+QString toString(Disposition disposition)
+{
+    return wordOf(dispositions, disposition);
+}
+
+QString toString(ReasonCategory category)
+{
+    return wordOf(categories, category);
+}
+
+std::optional<Disposition> dispositionFromString(QStringView text)
+{
+    return valueOf(dispositions, text);
+}
+
+std::optional<ReasonCategory> reasonCategoryFromString(QStringView text)
+{
+    return valueOf(categories, text);
+}
+
+QString displayName(Disposition disposition)
+{
+    switch (disposition) {
+    case Disposition::Retain:
+        return QCoreApplication::translate("mxw::review::Decision", "Retain");
+    case Disposition::Update:
+        return QCoreApplication::translate("mxw::review::Decision", "Update");
+    case Disposition::Migrate:
+        return QCoreApplication::translate("mxw::review::Decision", "Migrate");
+    case Disposition::Remove:
+        return QCoreApplication::translate("mxw::review::Decision", "Remove");
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+QString displayName(ReasonCategory category)
+{
+    switch (category) {
+    case ReasonCategory::CorrectnessRequirement:
+        return QCoreApplication::translate("mxw::review::Decision", "Correctness requirement");
+    case ReasonCategory::PlatformRestriction:
+        return QCoreApplication::translate("mxw::review::Decision", "Platform restriction");
+    case ReasonCategory::PerformancePolicy:
+        return QCoreApplication::translate("mxw::review::Decision", "Performance policy");
+    case ReasonCategory::ImplementationChoice:
+        return QCoreApplication::translate("mxw::review::Decision", "Implementation choice");
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+std::vector<Disposition> dispositionsFor(inventory::Domain domain)
+{
+    if (domain != inventory::Domain::Patch)
+        return {};
+    return {Disposition::Retain, Disposition::Update, Disposition::Migrate, Disposition::Remove};
+}
+
+QJsonObject Decision::toJson() const
+{
+    return {
+        {u"entry"_s, entry},
+        {u"disposition"_s, toString(disposition)},
+        {u"category"_s, toString(category)},
+        {u"reason"_s, reason},
+        {u"removalCondition"_s, removalCondition},
+        {u"digests"_s,
+         QJsonObject{{u"local"_s, digests.local}, {u"base"_s, digests.base}, {u"target"_s, digests.target}}},
+        {u"findings"_s, QJsonArray::fromStringList(findings)},
+    };
+}
+
+std::optional<Decision> Decision::fromJson(const QJsonObject &object)
+{
+    const auto entry = stringAt(object, u"entry");
+    const auto disposition = dispositionFromString(object.value(u"disposition").toString());
+    const auto category = reasonCategoryFromString(object.value(u"category").toString());
+    const auto reason = stringAt(object, u"reason");
+    const auto removalCondition = stringAt(object, u"removalCondition");
+    const QJsonObject digests = object.value(u"digests").toObject();
+    const auto local = stringAt(digests, u"local");
+    const auto base = stringAt(digests, u"base");
+    const auto target = stringAt(digests, u"target");
+    const QJsonValue findings = object.value(u"findings");
+    if (!entry || entry->isEmpty() || !disposition || !category || !reason || !removalCondition || !local || !base ||
+        !target || !findings.isArray())
+        return std::nullopt;
+
+    Decision decision{*entry, *disposition, *category, *reason, *removalCondition, {*local, *base, *target}, {}};
+    const QJsonArray fingerprints = findings.toArray();
+    for (const QJsonValue &fingerprint : fingerprints) {
+        if (!fingerprint.isString())
+            return std::nullopt;
+        decision.findings.append(fingerprint.toString());
+    }
+    return decision;
+}
+
+} // namespace mxw::review

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/checks/Analysis.h"
+#include "models/review/Event.h"
+
+#include <QHash>
+#include <QSet>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace mxw::review {
+
+struct DecisionRecord
+{
+    Decision decision;
+    qint64 seq = 0;
+    QDateTime time;
+    QString actor;
+    std::optional<qint64> supersedes; ///< seq of the decision before it
+
+    bool operator==(const DecisionRecord &) const = default;
+};
+
+struct NoteRecord
+{
+    QString text;
+    qint64 seq = 0;
+    QDateTime time;
+    QString actor;
+
+    bool operator==(const NoteRecord &) const = default;
+};
+
+struct EntryState
+{
+    std::optional<DecisionRecord> decision;
+    std::optional<NoteRecord> note;
+    QSet<QString> checklistDone;
+
+    bool operator==(const EntryState &) const = default;
+};
+
+/// What the events say, up to any of them: the window, the export and a replay are all functions of this.
+class ReviewState
+{
+public:
+    /// Folds events with seq <= `upTo` (0: all).
+    static ReviewState fold(std::span<const Event> events, qint64 upTo = 0);
+
+    const EntryState &entry(const QString &id) const; ///< an empty state for entries nobody touched
+    QString analysisDigest() const;                   ///< of the last scan; empty before one
+    /// The event that Undo would take back (decisions, notes and checklist marks), and the one that Redo would bring
+    /// back.
+    std::optional<qint64> undoable() const;
+    std::optional<qint64> redoable() const;
+
+    struct Progress
+    {
+        qsizetype decided = 0;
+        qsizetype total = 0;
+    };
+    Progress progress(const checks::Analysis &analysis) const;
+    /// A decision made on other content, or before a finding that is new now: to be looked at again.
+    bool isStale(const QString &entry, const checks::Analysis &analysis, const ContentDigests &now) const;
+
+private:
+    QHash<QString, EntryState> m_entries;
+    QString m_analysis;
+    std::optional<qint64> m_undoable;
+    std::optional<qint64> m_redoable;
+};
+
+} // namespace mxw::review

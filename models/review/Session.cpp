@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/review/Session.h"
+
+#include "models/review/Decision.h"
+
+#include <QFile>
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace mxw::review {
+
+namespace {
+
+QByteArray analysisBytes(const checks::Analysis &analysis)
+{
+    return QJsonDocument(analysis.toJson()).toJson(QJsonDocument::Compact);
+}
+
+Result<checks::Analysis> readAnalysis(const Journal &journal, const QString &digest)
+{
+    const auto bytes = journal.blob(digest);
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    return checks::Analysis::fromJson(QJsonDocument::fromJson(*bytes).object());
+}
+
+Result<Event> recordAnalysis(Journal &journal, const QByteArray &bytes, const QString &actor)
+{
+    const auto digest = journal.putBlob(bytes);
+    if (!digest)
+        return std::unexpected(digest.error());
+    return journal.append(ScanRecorded{*digest}, actor);
+}
+
+} // namespace
+
+Session::Session(Journal journal, std::shared_ptr<const checks::Analysis> analysis)
+    : m_path(journal.path()), m_journal(std::move(journal)), m_analysis(std::move(analysis)),
+      m_state(ReviewState::fold(m_journal.events()))
+{
+}
+
+Result<Session> Session::create(const QString &path, const checks::Analysis &analysis, const QString &actor)
+{
+    auto journal = Journal::create(path);
+    if (!journal)
+        return std::unexpected(std::move(journal.error()));
+    if (auto recorded = recordAnalysis(*journal, analysisBytes(analysis), actor); !recorded) {
+        // Only what was made here: Journal::create() fails when the file exists.
+        {
+            const Journal closed = std::move(*journal);
+        }
+        QFile::remove(path);
+        return std::unexpected(std::move(recorded.error()));
+    }
+    return Session(std::move(*journal), std::make_shared<const checks::Analysis>(analysis));
+}
+
+Result<Session> Session::open(const QString &path)
+{
+    auto journal = Journal::open(path);
+    if (!journal)
+        return std::unexpected(std::move(journal.error()));
+    const QString digest = ReviewState::fold(journal->events()).analysisDigest();
+    if (digest.isEmpty()) {
+        return fail(Error::Kind::Invalid,
+                    tr("The session %1 records no scan, so there is nothing to review in it.").arg(path),
+                    tr("Start a new review."));
+    }
+    auto analysis = readAnalysis(*journal, digest);
+    if (!analysis) {
+        Error error = std::move(analysis.error());
+        error.what = tr("The scan recorded in the session %1 cannot be read. %2").arg(path, error.what);
+        return std::unexpected(std::move(error));
+    }
+    return Session(std::move(*journal), std::make_shared<const checks::Analysis>(std::move(*analysis)));
+}
+
+Result<void> Session::recordScan(const checks::Analysis &analysis, const QString &actor)
+{
+    const QByteArray bytes = analysisBytes(analysis);
+    auto last = m_journal.blob(m_state.analysisDigest());
+    if (last && *last == bytes)
+        return {};
+    const auto digest = m_journal.putBlob(bytes);
+    if (!digest)
+        return std::unexpected(digest.error());
+    if (auto done = append(ScanRecorded{*digest}, actor); !done)
+        return done;
+    m_analysis = std::make_shared<const checks::Analysis>(analysis);
+    return {};
+}
+
+Result<void> Session::decide(Decision decision, const QString &actor)
+{
+    const inventory::Entry *entry = m_analysis->entry(decision.entry);
+    if (!entry)
+        return fail(Error::Kind::NotFound, tr("This review has no entry %1.").arg(decision.entry));
+    const auto possible = dispositionsFor(entry->domain);
+    if (std::ranges::find(possible, decision.disposition) == possible.end())
+        return fail(Error::Kind::Invalid,
+                    tr("“%1” is not a decision for this kind of entry.").arg(displayName(decision.disposition)));
+    const auto &current = m_state.entry(decision.entry).decision;
+    if (current && current->decision == decision && current->actor == actor)
+        return {};
+    return append(DecisionMade{std::move(decision)}, actor);
+}
+
+Result<void> Session::writeNote(const QString &entry, const QString &text, const QString &actor)
+{
+    const auto &current = m_state.entry(entry).note;
+    if ((current ? current->text : QString()) == text)
+        return {};
+    return append(NoteWritten{entry, text}, actor);
+}
+
+Result<void> Session::markChecklist(const QString &entry, const QString &item, bool done, const QString &actor)
+{
+    if (m_state.entry(entry).checklistDone.contains(item) == done)
+        return {};
+    return append(ChecklistMarked{entry, item, done}, actor);
+}
+
+Result<void> Session::undo(const QString &actor)
+{
+    const auto seq = m_state.undoable();
+    if (!seq)
+        return fail(Error::Kind::Invalid, tr("There is nothing to undo."));
+    return append(Undone{*seq}, actor);
+}
+
+Result<void> Session::redo(const QString &actor)
+{
+    const auto seq = m_state.redoable();
+    if (!seq)
+        return fail(Error::Kind::Invalid, tr("There is nothing to redo."));
+    return append(Undone{*seq}, actor);
+}
+
+Result<void> Session::append(EventPayload payload, const QString &actor)
+{
+    const auto event = m_journal.append(std::move(payload), actor);
+    if (!event)
+        return std::unexpected(event.error());
+    m_state = ReviewState::fold(m_journal.events());
+    return {};
+}
+
+} // namespace mxw::review

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/checks/Analysis.h"
+#include "models/core/Result.h"
+#include "models/review/Journal.h"
+#include "models/review/ReviewState.h"
+
+#include <QCoreApplication>
+
+#include <memory>
+
+namespace mxw::review {
+
+/// A review on disk: its journal, the analysis it last recorded, and the state the events make.
+class Session
+{
+    Q_DECLARE_TR_FUNCTIONS(mxw::review::Session)
+public:
+    static Result<Session> create(const QString &path, const checks::Analysis &analysis, const QString &actor);
+    static Result<Session> open(const QString &path);
+
+    const QString &path() const { return m_path; }
+    const checks::Analysis &analysis() const { return *m_analysis; }
+    const ReviewState &state() const { return m_state; }
+    const std::vector<Event> &events() const { return m_journal.events(); }
+    Journal &journal() { return m_journal; }
+
+    /// Records a new analysis, unless it equals the last one. Decisions stay: entry ids survive.
+    Result<void> recordScan(const checks::Analysis &analysis, const QString &actor);
+    Result<void> decide(Decision decision, const QString &actor);
+    Result<void> writeNote(const QString &entry, const QString &text, const QString &actor);
+    Result<void> markChecklist(const QString &entry, const QString &item, bool done, const QString &actor);
+    Result<void> undo(const QString &actor);
+    Result<void> redo(const QString &actor);
+
+private:
+    Session(Journal journal, std::shared_ptr<const checks::Analysis> analysis);
+    Result<void> append(EventPayload payload, const QString &actor);
+
+    QString m_path;
+    Journal m_journal;
+    std::shared_ptr<const checks::Analysis> m_analysis;
+    ReviewState m_state;
+};
+
+} // namespace mxw::review

@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/audit/MarkdownText.h"
+#include "models/audit/MarkdownWriter.h"
+
+#include "models/checks/Check.h"
+
+#include <QFile>
+#include <QTest>
+#include <QTimeZone>
+
+using namespace Qt::StringLiterals;
+using namespace mxw;
+
+namespace {
+
+inventory::Entry entry(const QString &file, int line, const QString &symbol)
+{
+    inventory::Entry entry;
+    entry.file = file;
+    entry.line = line;
+    entry.symbol = symbol;
+    entry.targetModule = u"up.sample"_s;
+    entry.targetAttribute = symbol;
+    entry.id = u"patch:"_s + file + u':' + entry.target();
+    return entry;
+}
+
+/// One entry with everything, one that never was touched with a hostile name, one that is not reached.
+checks::Analysis analysis()
+{
+    checks::Analysis analysis;
+    analysis.setup = {u"/src/up|stream"_s,
+                      {u"v1"_s, u"1111111aaaa"_s, u"t1"_s, u"Base <b>commit</b>"_s, u"2026-01-01T00:00:00+08:00"_s},
+                      {u"v2"_s, u"2222222bbbb"_s, u"t2"_s, u"Target"_s, u"2026-02-01T00:00:00+08:00"_s},
+                      u"/src/plugin"_s,
+                      u"index"_s,
+                      u"index"_s,
+                      u"cafe01"_s,
+                      u"staged snapshot"_s,
+                      {u"main"_s, u"3333333cccc"_s, u"t3"_s, u"Plugin"_s, QString()},
+                      true,
+                      false,
+                      u"sample"_s,
+                      u"2.0"_s};
+    inventory::Entry full = entry(u"plugin/patch/ops/f.py"_s, 12, u"f"_s);
+    full.mechanism = inventory::Mechanism::Decorator;
+    full.reached = inventory::Reached::General;
+    full.activation = {u"pyproject.toml:3 vllm.general_plugins"_s, u"plugin/__init__.py:7 import *"_s};
+    full.condition = u"if HAS_OPS:"_s;
+    full.allowMissing = true;
+    full.replacement = inventory::Place{u"plugin/patch/ops/f.py"_s, 12, 20, u"f"_s, u"function"_s, u"(a, b=1)"_s};
+    full.atTarget = inventory::Place{u"up/sample.py"_s, 40, 44, u"f"_s, u"function"_s, u"(a)"_s};
+    full.atBase = inventory::Place{u"up/sample.py"_s, 38, 42, u"f"_s, u"function"_s, u"(a)"_s};
+    full.changedSinceBase = true;
+
+    inventory::Entry hostile = entry(u"plugin/patch/x|y`<i>.py"_s, 1, u"g](http://evil)\n# Title"_s);
+    hostile.mechanism = inventory::Mechanism::SysModules;
+    hostile.reached = inventory::Reached::Lazy;
+    hostile.external = true;
+
+    inventory::Entry idle = entry(u"plugin/patch/ops/idle%1.py"_s, 5, u"h%2"_s);
+    idle.replacement = inventory::Place{u"up/other%2.py"_s, 3, 9, QString(), u"module"_s, QString()};
+    idle.replacementInUpstream = true;
+    idle.changedSinceBase = false;
+    idle.atTarget = full.atTarget;
+    analysis.entries = {full, idle, hostile};
+    analysis.infrastructure = {
+        {u"plugin/patch/utils.py"_s, inventory::Infrastructure::Kind::Helper, inventory::Reached::Platform}};
+
+    checks::Finding signature;
+    signature.check = u"X03"_s;
+    signature.severity = checks::Severity::Error;
+    signature.entry = full.id;
+    signature.file = full.file;
+    signature.line = 13;
+    signature.message = u"`f` takes b, which <script>the target</script> does not."_s;
+    signature.consequence = u"Calls with b | fail."_s;
+    signature.upstreamFile = u"up/sample.py"_s;
+    signature.upstreamLine = 40;
+    signature.movedTo = u"up.new:f"_s;
+    signature.commit = u"4444444"_s;
+    signature.details = {u"- first\n- second"_s, u"1. one"_s};
+    checks::Finding seen = signature;
+    seen.check = u"X04"_s;
+    seen.severity = checks::Severity::Warning;
+    seen.evidence = checks::EvidenceLevel::Import;
+    seen.consequence.clear();
+    seen.movedTo.clear();
+    seen.commit.clear();
+    seen.upstreamFile.clear();
+    seen.details.clear();
+    checks::Finding fileOnly = seen;
+    fileOnly.check = u"X05"_s;
+    fileOnly.severity = checks::Severity::Error;
+    fileOnly.entry.clear();
+    fileOnly.evidence = checks::EvidenceLevel::Source;
+    fileOnly.file = u"plugin/broken.py"_s;
+    fileOnly.line = 0;
+    fileOnly.message = u"Does not parse."_s;
+    analysis.findings = {signature, fileOnly, seen};
+    analysis.instructionFiles = {u"plugin:AGENTS.md"_s};
+    analysis.notes = {u"2 files are larger than 8 MiB and were left out."_s};
+    return analysis;
+}
+
+std::vector<review::Event> events(const checks::Analysis &analysis)
+{
+    std::vector<review::Event> events;
+    const auto add = [&events](review::EventPayload payload) {
+        const auto seq = static_cast<qint64>(events.size()) + 1;
+        events.push_back({seq,
+                          QDateTime(QDate(2026, 2, 3), QTime(9, static_cast<int>(seq)), QTimeZone::UTC),
+                          u"Wu *Lan* %1"_s,
+                          std::move(payload),
+                          {},
+                          QByteArray(4, static_cast<char>(seq))});
+    };
+    review::Decision decision{analysis.entries[0].id,
+                              review::Disposition::Retain,
+                              review::ReasonCategory::CorrectnessRequirement,
+                              u"First line.\n# Second line | with \\ and [link](http://x)"_s,
+                              u"When www.example.org says so."_s,
+                              {u"0123456789abcdef"_s, QString(), u"fedcba9876543210"_s},
+                              {analysis.findings[0].fingerprint()}};
+    add(review::ScanRecorded{u"abcdefabcdefabcdef"_s});
+    add(review::DecisionMade{decision});
+    decision.disposition = review::Disposition::Update;
+    add(review::DecisionMade{decision});
+    add(review::NoteWritten{analysis.entries[0].id, u"&amp; a note"_s});
+    add(review::ChecklistMarked{analysis.entries[0].id, u"target-read"_s, true});
+    add(review::DecisionMade{{analysis.entries[1].id,
+                              review::Disposition::Retain,
+                              review::ReasonCategory::PlatformRestriction,
+                              u" "_s,
+                              QString(),
+                              {},
+                              {}}});
+    add(review::NoteWritten{analysis.entries[2].id, QString()});
+    add(review::DecisionMade{{u"patch:gone.py:a:b"_s,
+                              review::Disposition::Remove,
+                              review::ReasonCategory::ImplementationChoice,
+                              u"x"_s,
+                              QString(),
+                              {},
+                              {}}});
+    add(review::ChecklistMarked{analysis.entries[2].id, u"target-read"_s, true});
+    add(review::Undone{9});
+    return events;
+}
+
+QString write(const checks::Analysis &analysis, const std::vector<review::Event> &events)
+{
+    const auto state = review::ReviewState::fold(events);
+    return audit::toMarkdown({analysis, state, events, QDateTime(QDate(2026, 2, 4), QTime(1, 2, 3), QTimeZone::UTC),
+                              u"/reviews/a`b.mxreview"_s});
+}
+
+} // namespace
+
+class TestMarkdown : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void wholeRecord()
+    {
+        QFile file(QFINDTESTDATA("record.md"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QStringList expected = QString::fromUtf8(file.readAll()).split(u'\n');
+        const auto scanned = analysis();
+        const QString written = write(scanned, events(scanned));
+        const QStringList lines = written.split(u'\n');
+        if (lines != expected) { // to look at, and to take over when the change is meant
+            QFile actual(QCoreApplication::applicationDirPath() + u"/record.actual.md"_s);
+            QVERIFY(actual.open(QIODevice::WriteOnly));
+            actual.write(written.toUtf8());
+        }
+        for (qsizetype i = 0; i < std::min(lines.size(), expected.size()); ++i)
+            QVERIFY2(lines[i] == expected[i], qPrintable(u"line %1: "_s.arg(i + 1) + lines[i]));
+        QCOMPARE(lines.size(), expected.size());
+        QCOMPARE(write(scanned, events(scanned)), written);
+    }
+
+    void emptyAnalysis()
+    {
+        const checks::Analysis nothing;
+        const review::ReviewState state;
+        const QString text = audit::toMarkdown({nothing, state, {}, QDateTime(), QString()});
+        QVERIFY(text.contains(u"The scan found no entries."));
+        QVERIFY(text.contains(u"Nothing is open."));
+        QVERIFY(text.contains(u"none: a scan without a session"));
+        QVERIFY(text.contains(u"No events"));
+        QVERIFY(!text.contains(u"every entry is decided"));
+    }
+
+    void titlesOfKnownChecks()
+    {
+        checks::Analysis one;
+        checks::Finding finding;
+        finding.check = u"A01"_s;
+        finding.message = u"m"_s;
+        one.findings = {finding};
+        const QString title = checks::checkTitle(u"A01");
+        QVERIFY(title != u"A01");
+        QVERIFY(write(one, {}).contains(u"**F1 A01 "_s + title + u"** (warning, evidence: source): m"_s));
+    }
+
+    void inlineText_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("plain") << u"It takes 3 (three), or so."_s << u"It takes 3 (three), or so."_s;
+        QTest::newRow("emphasis") << u"__init__ *a* ~b~"_s << u"\\_\\_init\\_\\_ \\*a\\* \\~b\\~"_s;
+        QTest::newRow("html") << u"<img src=x onerror=y> &lt;"_s << u"&lt;img src=x onerror=y&gt; &amp;lt;"_s;
+        QTest::newRow("link") << u"[a](javascript:x) ![i](u)"_s << u"\\[a\\](javascript:x) \\!\\[i\\](u)"_s;
+        QTest::newRow("address") << u"https://x WWW.y"_s << u"https\\://x www\\.y"_s;
+        QTest::newRow("table") << u"a | b \\| c"_s << u"a &#124; b \\\\&#124; c"_s;
+        QTest::newRow("heading") << u"# a\n## b\r\nc\rd"_s << u"\\# a<br>\\#\\# b<br>c<br>d"_s;
+        QTest::newRow("bullet") << u"- a"_s << u"\\- a"_s;
+        QTest::newRow("plus") << u"+ a"_s << u"\\+ a"_s;
+        QTest::newRow("number") << u"12. a"_s << u"12\\. a"_s;
+        QTest::newRow("version") << u"2.0 at 10:20"_s << u"2.0 at 10:20"_s;
+        QTest::newRow("rule") << u"==="_s << u"\\==="_s;
+        QTest::newRow("fence") << u"```\nx"_s << u"\\`\\`\\`<br>x"_s;
+        QTest::newRow("control") << u"a\x1b[31m\x07"_s + QChar(0) << u"a\uFFFD\\[31m\uFFFD\uFFFD"_s;
+        QTest::newRow("direction") << u"a\u202Eb\u2066\u2028c"_s << u"a\uFFFDb\uFFFD\uFFFDc"_s;
+        QTest::newRow("space") << u"  a\tb  "_s << u"a b"_s;
+        QTest::newRow("chinese") << u"补丁 — 算子"_s << u"补丁 — 算子"_s;
+    }
+    void inlineText()
+    {
+        QFETCH(const QString, text);
+        QTEST(audit::markdownInline(text), "expected");
+    }
+
+    void codeText()
+    {
+        QCOMPARE(audit::markdownCode(u"a_b.c:1"_s), u"`a_b.c:1`"_s);
+        QCOMPARE(audit::markdownCode(QString()), u"–"_s);
+        QCOMPARE(audit::markdownCode(u"a`b"_s), u"a\\`b"_s);
+        QCOMPARE(audit::markdownCode(u"a|b"_s), u"a&#124;b"_s);
+        QCOMPARE(audit::markdownCode(u"a\\b"_s), u"a\\\\b"_s);
+        QCOMPARE(audit::markdownCode(u"a\nb"_s), u"a<br>b"_s);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMarkdown)
+#include "tst_markdown.moc"
