@@ -125,9 +125,13 @@ std::optional<MovedTo> findMoved(const CodeTree &tree, const CodeTree *baseTree,
         }
     }
     const auto best = std::ranges::max_element(candidates, {}, &Candidate::rank);
-    // Without a base to compare with, a variable of that name somewhere is no move.
+    // Without a base to compare with, a thing of that name somewhere is no move, unless it is new, the only one, or the only
+    // one inside the package that was asked.
+    const auto inside = [&](const Candidate &candidate) { return candidate.place.module.startsWith(module + u'.'); };
     if (best != candidates.end() && best->sameKind && (best->isNew || known || candidates.size() == 1))
         return best->place;
+    if (std::ranges::count_if(candidates, inside) == 1)
+        return std::ranges::find_if(candidates, inside)->place;
     if (known && !name.contains(u'.'))
         return findRenamed(tree, before->symbol);
     return std::nullopt;

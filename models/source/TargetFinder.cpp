@@ -26,7 +26,10 @@ bool Resolver::TargetFinder::isOwner(const Resolution &resolution)
 
 QString Resolver::TargetFinder::why(const Resolution &resolution)
 {
-    return resolution.missing() ? tr("%1 is not there.").arg(resolution.missingAt) : resolution.reason;
+    if (!resolution.missing())
+        return resolution.reason;
+    return resolution.moduleMissing ? tr("There is no module %1.").arg(resolution.missingAt)
+                                    : tr("%1 does not have it.").arg(resolution.missingAt);
 }
 
 Resolver::Target Resolver::TargetFinder::find()

@@ -13,6 +13,7 @@ class ImportChecksTest : public QObject
 private Q_SLOTS:
     void goneNames();
     void movedNames();
+    void insidePackage();
     void goneModules();
     void falseAlarmTraps();
     void guarded();
@@ -55,6 +56,14 @@ void ImportChecksTest::movedNames()
     const auto &moved = *std::ranges::find(analysis.findings, u"Layer"_s, &checks::Finding::symbol);
     QCOMPARE(moved.upstreamFile, u"vllm/layers/deep/new.py"_s);
     QCOMPARE(moved.upstreamLine, 2);
+}
+
+/// A name taken from a package that does not pass it on, while one of its modules has it.
+void ImportChecksTest::insidePackage()
+{
+    const Files upstream{{u"vllm/ops/__init__.py"_s, ""}, {u"vllm/ops/op.py"_s, "exp = 1\n"}, {u"vllm/other.py"_s, "exp = 2\n"}};
+    ScanFixture fixture(upstream, upstream, {{u"vllm_metax/platform.py"_s, "from vllm.ops import exp\n"}});
+    QCOMPARE(findingsText(fixture.scan(), u"A01"_s), u"A01 error vllm_metax/platform.py:1 exp → vllm.ops.op:exp"_s);
 }
 
 void ImportChecksTest::goneModules()

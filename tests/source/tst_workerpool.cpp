@@ -188,6 +188,9 @@ void WorkerPoolTest::dyingWorker()
 
 void WorkerPoolTest::crashSparesOthers()
 {
+#if defined(__SANITIZE_ADDRESS__)
+    QSKIP("The address sanitizer needs more address space than a worker may have.");
+#endif
     // Address space for the interpreter, not for 16 million numbers.
     WorkerPool::Options options;
     options.processes = 1;

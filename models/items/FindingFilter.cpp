@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/FindingFilter.h"
+
+#include "models/items/FindingModel.h"
+
+#include <algorithm>
+
+namespace mxw::items {
+
+FindingFilter::FindingFilter(QObject *parent) : QSortFilterProxyModel(parent)
+{
+    setSortRole(FindingModel::SortRole);
+    sort(FindingModel::SeverityColumn);
+}
+
+void FindingFilter::setSeverity(std::optional<checks::Severity> severity)
+{
+    m_severity = severity;
+    invalidateRowsFilter();
+}
+
+void FindingFilter::setText(const QString &text)
+{
+    m_words = text.simplified().split(u' ', Qt::SkipEmptyParts);
+    invalidateRowsFilter();
+}
+
+bool FindingFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
+{
+    const auto first = sourceModel()->index(row, 0, parent);
+    if (m_severity && first.data(FindingModel::SeverityRole).toInt() != int(*m_severity))
+        return false;
+    QString text;
+    for (int column = 0; column < sourceModel()->columnCount(parent); ++column)
+        text += first.siblingAtColumn(column).data().toString() + u'\n';
+    text += first.data(FindingModel::DetailsRole).toStringList().join(u'\n');
+    return std::ranges::all_of(m_words, [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+bool FindingFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
+{
+    const auto l = left.data(sortRole());
+    const auto r = right.data(sortRole());
+    if (l != r)
+        return QVariant::compare(l, r) == QPartialOrdering::Less;
+    // Equal keys keep the order of the analysis in either direction.
+    return (left.row() < right.row()) == (sortOrder() == Qt::AscendingOrder);
+}
+
+} // namespace mxw::items

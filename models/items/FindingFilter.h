@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/checks/Finding.h"
+
+#include <QSortFilterProxyModel>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace mxw::items {
+
+/// Sorts findings (errors first by default) and keeps those of one severity that contain every word of a text.
+class FindingFilter : public QSortFilterProxyModel
+{
+    Q_OBJECT
+public:
+    explicit FindingFilter(QObject *parent = nullptr);
+    void setSeverity(std::optional<checks::Severity> severity); ///< nothing: all
+    void setText(const QString &text);
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
+
+private:
+    std::optional<checks::Severity> m_severity;
+    QStringList m_words;
+};
+
+} // namespace mxw::items
