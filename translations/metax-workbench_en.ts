@@ -1,4 +1,82 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>mxw::app::MainWindow</name>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ScanReport</name>
+    <message numerus="yes">
+        <source>%n patch(es)</source>
+        <translation>
+            <numerusform>%n patch</numerusform>
+            <numerusform>%n patches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more line(s) in the JSON</source>
+        <translation>
+            <numerusform>%n more line in the JSON</numerusform>
+            <numerusform>%n more lines in the JSON</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::InventoryModel</name>
+    <message numerus="yes">
+        <source>%1, %n file(s)</source>
+        <translation>
+            <numerusform>%1, %n file</numerusform>
+            <numerusform>%1, %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::FindingCard</name>
+    <message numerus="yes">
+        <source>Details: %n line(s)</source>
+        <translation>
+            <numerusform>Details: %n line</numerusform>
+            <numerusform>Details: %n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more line(s); &quot;Copy finding&quot; takes all</source>
+        <translation>
+            <numerusform>… and %n more line; &quot;Copy finding&quot; takes all</numerusform>
+            <numerusform>… and %n more lines; &quot;Copy finding&quot; takes all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::FindingsView</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -1,4 +1,3916 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>mxw::app::ChoiceMenus</name>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>外观(&amp;A)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The language changes when the program is started again.</source>
+        <translation>语言更改将在重新启动程序后生效。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::CommandLine</name>
+    <message>
+        <source>Language of texts and messages: en or zh_CN. Default: the system&apos;s.</source>
+        <translation>文本和消息的语言：en 或 zh_CN。默认：跟随系统。</translation>
+    </message>
+    <message>
+        <source>Shows this help.</source>
+        <translation>显示此帮助。</translation>
+    </message>
+    <message>
+        <source>Commands without a window:
+  scan    Scans a plugin against two upstream revisions (scan --help).
+  export  Writes the audit record of a session (export --help).
+
+Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
+</source>
+        <translation>无窗口命令：
+  scan    对照两个上游版本扫描插件（scan --help）。
+  export  写出会话的审计记录（export --help）。
+
+退出状态：0 正常，1 存在达到 --fail-on 严重程度的发现项，2 输入不可用。
+</translation>
+    </message>
+    <message>
+        <source>See “metax-workbench --help”.</source>
+        <translation>参见“metax-workbench --help”。</translation>
+    </message>
+    <message>
+        <source>%1 is not in this version.</source>
+        <translation>此版本不支持%1。</translation>
+    </message>
+    <message>
+        <source>See “metax-workbench --help” for what is.</source>
+        <translation>此版本支持的内容参见“metax-workbench --help”。</translation>
+    </message>
+    <message>
+        <source>The command “%1”</source>
+        <translation>命令“%1”</translation>
+    </message>
+    <message>
+        <source>MetaX Upgrade Workbench: reviews what an upstream upgrade does to a plugin&apos;s patches.</source>
+        <translation>MetaX Upgrade Workbench：评审上游升级对插件补丁的影响。</translation>
+    </message>
+    <message>
+        <source>Shows the version.</source>
+        <translation>显示版本。</translation>
+    </message>
+    <message>
+        <source>Opens the bundled sample review.</source>
+        <translation>打开内置的示例评审。</translation>
+    </message>
+    <message>
+        <source>Scans and exports the bundled sample without a window and says where the files are.</source>
+        <translation>在无窗口模式下扫描并导出内置示例，并给出文件所在位置。</translation>
+    </message>
+    <message>
+        <source>Session to open (.mxreview).</source>
+        <translation>要打开的会话（.mxreview）。</translation>
+    </message>
+    <message>
+        <source>One session can be opened at a time.</source>
+        <translation>一次只能打开一个会话。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a domain. The domains are patch, registry and model.</source>
+        <translation>“%1”不是有效的领域。可用领域为 patch、registry 和 model。</translation>
+    </message>
+    <message>
+        <source>The domain “%1”</source>
+        <translation>领域“%1”</translation>
+    </message>
+    <message>
+        <source>metax-workbench scan: finds the patches of a plugin and what may be wrong with them at the target revision. Nothing is written to the repositories.</source>
+        <translation>metax-workbench scan：查找插件的补丁，以及这些补丁在目标版本上可能存在的问题。不会向仓库写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Upstream repository.</source>
+        <translation>上游仓库。</translation>
+    </message>
+    <message>
+        <source>Last upstream revision that the plugin represents.</source>
+        <translation>插件所对应的最后一个上游版本。</translation>
+    </message>
+    <message>
+        <source>Upstream revision to move to.</source>
+        <translation>要升级到的上游版本。</translation>
+    </message>
+    <message>
+        <source>Plugin repository.</source>
+        <translation>插件仓库。</translation>
+    </message>
+    <message>
+        <source>Which plugin files are judged: index, worktree, a revision, or installed:PYTHON.</source>
+        <translation>要评审哪些插件文件：index、worktree、某个版本，或 installed:PYTHON。</translation>
+    </message>
+    <message>
+        <source>Name of a bundled profile, or a file.</source>
+        <translation>内置配置方案的名称，或配置方案文件。</translation>
+    </message>
+    <message>
+        <source>What to look for; this version knows patch.</source>
+        <translation>要查找的内容；此版本支持 patch。</translation>
+    </message>
+    <message>
+        <source>Session to create or to extend with this scan.</source>
+        <translation>要新建的会话，或要用本次扫描扩充的会话。</translation>
+    </message>
+    <message>
+        <source>Writes the result as JSON; “-” for standard output.</source>
+        <translation>将结果写为 JSON；“-”表示标准输出。</translation>
+    </message>
+    <message>
+        <source>Not in this version.</source>
+        <translation>此版本不支持。</translation>
+    </message>
+    <message>
+        <source>Ends with status 1 when a finding is at least this severe: error, warning or info. Without it findings do not change the status.</source>
+        <translation>存在不低于此严重程度的发现项时，以状态 1 退出：error、warning 或 info。不指定时，发现项不影响退出状态。</translation>
+    </message>
+    <message>
+        <source>Folder of the outline cache.</source>
+        <translation>大纲缓存所在的文件夹。</translation>
+    </message>
+    <message>
+        <source>Reads every file anew and keeps nothing.</source>
+        <translation>重新读取所有文件，且不保留缓存。</translation>
+    </message>
+    <message>
+        <source>The option “--sarif”</source>
+        <translation>选项“--sarif”</translation>
+    </message>
+    <message>
+        <source>“%1” is not an option of scan.</source>
+        <translation>“%1”不是 scan 的选项。</translation>
+    </message>
+    <message>
+        <source>scan needs “--%1”.</source>
+        <translation>scan 需要“--%1”。</translation>
+    </message>
+    <message>
+        <source>The subject is empty.</source>
+        <translation>评审对象为空。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a severity. The severities are error, warning and info.</source>
+        <translation>“%1”不是有效的严重程度。可用的严重程度为 error、warning 和 info。</translation>
+    </message>
+    <message>
+        <source>The format “%1”</source>
+        <translation>格式“%1”</translation>
+    </message>
+    <message>
+        <source>export needs “--format”: md or json.</source>
+        <translation>export 需要“--format”：md 或 json。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a format. This version writes md and json.</source>
+        <translation>“%1”不是有效的格式。此版本可写出 md 和 json。</translation>
+    </message>
+    <message>
+        <source>metax-workbench export: writes the audit record of a session.</source>
+        <translation>metax-workbench export：写出会话的审计记录。</translation>
+    </message>
+    <message>
+        <source>md or json.</source>
+        <translation>md 或 json。</translation>
+    </message>
+    <message>
+        <source>File to write; “-” for standard output.</source>
+        <translation>要写入的文件；“-”表示标准输出。</translation>
+    </message>
+    <message>
+        <source>Session (.mxreview).</source>
+        <translation>会话（.mxreview）。</translation>
+    </message>
+    <message>
+        <source>The option “--final”</source>
+        <translation>选项“--final”</translation>
+    </message>
+    <message>
+        <source>export needs one session file.</source>
+        <translation>export 需要一个会话文件。</translation>
+    </message>
+    <message>
+        <source>export needs “-o FILE”.</source>
+        <translation>export 需要“-o FILE”。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::Comparison</name>
+    <message>
+        <source>Plugin ↔ target</source>
+        <translation>插件 ↔ 目标</translation>
+    </message>
+    <message>
+        <source>Base ↔ target</source>
+        <translation>基线 ↔ 目标</translation>
+    </message>
+    <message>
+        <source>Plugin ↔ base</source>
+        <translation>插件 ↔ 基线</translation>
+    </message>
+    <message>
+        <source>plugin %1</source>
+        <translation>插件 %1</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>基线 %1</translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation>目标 %1</translation>
+    </message>
+    <message>
+        <source>replacement in upstream %1</source>
+        <translation>上游 %1 中的替换实现</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::DemoCommand</name>
+    <message>
+        <source>This was the bundled sample. Nothing has been decided in it yet.
+Session:      %1
+Audit record: %2
+Open it in the window with: metax-workbench --sample</source>
+        <translation>以上是内置示例，其中尚未作出任何处置决定。
+会话：     %1
+审计记录： %2
+在窗口中打开示例：metax-workbench --sample</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ExportCommand</name>
+    <message>
+        <source>The record would replace the session itself.</source>
+        <translation>审计记录会覆盖会话文件本身。</translation>
+    </message>
+    <message>
+        <source>Choose another file name.</source>
+        <translation>请换一个文件名。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::FileDialogs</name>
+    <message>
+        <source>Open session</source>
+        <translation>打开会话</translation>
+    </message>
+    <message>
+        <source>Sessions (*.mxreview)</source>
+        <translation>会话 (*.mxreview)</translation>
+    </message>
+    <message>
+        <source>Export audit record</source>
+        <translation>导出审计记录</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::FileOutput</name>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>无法写入 %1。</translation>
+    </message>
+    <message>
+        <source>Choose a folder that exists and that you may write to.</source>
+        <translation>请选择一个已存在且有写入权限的文件夹。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::KeysDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>功能</translation>
+    </message>
+    <message>
+        <source>Go from the inventory to the comparison</source>
+        <translation>从清单转到对比</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::MainWindow</name>
+    <message>
+        <source>MetaX Upgrade Workbench %1</source>
+        <translation>MetaX Upgrade Workbench %1</translation>
+    </message>
+    <message>
+        <source>Reviews what an upstream upgrade does to a plugin&apos;s patches, and keeps the evidence.
+
+Free software under the GNU General Public License, version 3 or later.</source>
+        <translation>评审上游升级对插件补丁的影响，并保存证据。
+
+本程序是自由软件，依据 GNU 通用公共许可证第 3 版或更高版本发布。</translation>
+    </message>
+    <message>
+        <source>Preparing the sample</source>
+        <translation>正在准备示例</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>已导出到 %1</translation>
+    </message>
+    <message>
+        <source>Scanning</source>
+        <translation>正在扫描</translation>
+    </message>
+    <message>
+        <source>Entries appear here as soon as they are found.</source>
+        <translation>条目一经找到便会显示在此处。</translation>
+    </message>
+    <message>
+        <source>Decisions can be made when the scan is done.</source>
+        <translation>扫描完成后才能作出处置决定。</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>尚未保存</translation>
+    </message>
+    <message>
+        <source>evidence: source</source>
+        <translation>证据：源码</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n 个发现项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No entry selected</source>
+        <translation>未选择条目</translation>
+    </message>
+    <message>
+        <source>Choose an entry in the inventory to compare its code with the upstream revisions.</source>
+        <translation>请在清单中选择一个条目，将其代码与上游版本进行对比。</translation>
+    </message>
+    <message>
+        <source>This is the last difference.</source>
+        <translation>已是最后一处差异。</translation>
+    </message>
+    <message>
+        <source>This is the first difference.</source>
+        <translation>已是第一处差异。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ProgressPrinter</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1：%2/%3</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ReviewController</name>
+    <message>
+        <source>There is no repository at %1 now. The record can be read and decided on; code is shown where the session keeps it.</source>
+        <translation>%1 处目前没有仓库。仍可阅读记录并作出处置决定；代码仅显示会话中已保存的部分。</translation>
+    </message>
+    <message>
+        <source>The file %1 exists already.</source>
+        <translation>文件 %1 已存在。</translation>
+    </message>
+    <message>
+        <source>Open it, or choose another name for the new session.</source>
+        <translation>请打开该文件，或为新会话另取一个名称。</translation>
+    </message>
+    <message>
+        <source>The scan was cancelled. What is shown is what was recorded.</source>
+        <translation>扫描已取消。当前显示的是已记录的内容。</translation>
+    </message>
+    <message>
+        <source>A new scan gives other results than the one recorded.</source>
+        <translation>重新扫描的结果与已记录的结果不同。</translation>
+    </message>
+    <message>
+        <source>The plugin changed since the recorded scan.</source>
+        <translation>自上次记录的扫描以来，插件已发生更改。</translation>
+    </message>
+    <message>
+        <source>The repositories could not be scanned again: %1</source>
+        <translation>无法重新扫描仓库：%1</translation>
+    </message>
+    <message>
+        <source>Scan again</source>
+        <translation>重新扫描</translation>
+    </message>
+    <message>
+        <source>Use the new scan</source>
+        <translation>使用新的扫描结果</translation>
+    </message>
+    <message>
+        <source>There is no session to write to yet.</source>
+        <translation>目前还没有可写入的会话。</translation>
+    </message>
+    <message>
+        <source>Wait until the scan is done, or open a session.</source>
+        <translation>请等待扫描完成，或打开一个会话。</translation>
+    </message>
+    <message>
+        <source>The scan shown has no such entry any more.</source>
+        <translation>当前显示的扫描结果中已没有该条目。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::SampleReview</name>
+    <message>
+        <source>The bundled sample could not be read.</source>
+        <translation>无法读取内置示例。</translation>
+    </message>
+    <message>
+        <source>The sample could not be written to %1.</source>
+        <translation>无法将示例写入 %1。</translation>
+    </message>
+    <message>
+        <source>Check that the folder is writable and that the disk is not full.</source>
+        <translation>请检查文件夹是否可写，以及磁盘是否已满。</translation>
+    </message>
+    <message>
+        <source>git could not make the sample repositories.</source>
+        <translation>git 无法创建示例仓库。</translation>
+    </message>
+    <message>
+        <source>The details hold git&apos;s own words.</source>
+        <translation>详细信息中包含 git 的原始输出。</translation>
+    </message>
+    <message>
+        <source>Move what is in its way to another place.</source>
+        <translation>请将占用该位置的文件或文件夹移到别处。</translation>
+    </message>
+    <message>
+        <source>The sample needs the program git, which is not installed.</source>
+        <translation>示例需要 git 程序，但系统中未安装。</translation>
+    </message>
+    <message>
+        <source>Install git, for example with &quot;apt install git&quot;, and open the sample again.</source>
+        <translation>请安装 git（例如使用“apt install git”），然后重新打开示例。</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>无法创建文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>Check that the folder above it is writable.</source>
+        <translation>请检查其上级文件夹是否可写。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ScanCommand</name>
+    <message>
+        <source>Created the session %1.</source>
+        <translation>已创建会话 %1。</translation>
+    </message>
+    <message>
+        <source>Note: the session %1 was made for other repositories (%2 and %3). It is extended all the same.</source>
+        <translation>提示：会话 %1 是为其他仓库（%2 和 %3）创建的，仍会用本次扫描扩充该会话。</translation>
+    </message>
+    <message>
+        <source>The session %1 holds this scan.</source>
+        <translation>会话 %1 已包含本次扫描。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ScanReport</name>
+    <message>
+        <source>Upstream  %1</source>
+        <translation>上游        %1</translation>
+    </message>
+    <message>
+        <source>  base    %1  %2</source>
+        <translation>  基线      %1  %2</translation>
+    </message>
+    <message>
+        <source>  target  %1  %2</source>
+        <translation>  目标      %1  %2</translation>
+    </message>
+    <message>
+        <source>Plugin    %1</source>
+        <translation>插件        %1</translation>
+    </message>
+    <message>
+        <source>  subject %1</source>
+        <translation>  评审对象  %1</translation>
+    </message>
+    <message>
+        <source>The index differs from the last commit.</source>
+        <translation>暂存区与最近一次提交不同。</translation>
+    </message>
+    <message>
+        <source>The work tree differs from the index.</source>
+        <translation>工作区与暂存区不同。</translation>
+    </message>
+    <message>
+        <source>Profile   %1</source>
+        <translation>配置方案    %1</translation>
+    </message>
+    <message>
+        <source>Imported in every process</source>
+        <translation>在每个进程中导入</translation>
+    </message>
+    <message>
+        <source>Imported with the platform</source>
+        <translation>随平台导入</translation>
+    </message>
+    <message>
+        <source>Imported later, when something asks for it</source>
+        <translation>稍后按需导入</translation>
+    </message>
+    <message>
+        <source>Never reached from an entry point</source>
+        <translation>从任何入口点均不可达</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n patch(es)</source>
+        <translation>
+            <numerusform>%n 个补丁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>info</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Findings: %1 errors, %2 warnings, %3 infos</source>
+        <translation>发现项：%1 个错误，%2 个警告，%3 个提示</translation>
+    </message>
+    <message>
+        <source>Moved to %1</source>
+        <translation>已移至 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more line(s) in the JSON</source>
+        <translation>
+            <numerusform>JSON 中还有 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::StartPage</name>
+    <message>
+        <source>Recent sessions</source>
+        <translation>最近的会话</translation>
+    </message>
+    <message>
+        <source>Review an upstream upgrade</source>
+        <translation>评审上游升级</translation>
+    </message>
+    <message>
+        <source>A review compares every patch of a plugin with two revisions of its upstream, says what may be wrong, and keeps each decision with the evidence for it.</source>
+        <translation>评审会将插件的每个补丁与上游的两个版本进行对比，指出可能存在的问题，并将每项处置决定连同其证据一并保存。</translation>
+    </message>
+    <message>
+        <source>New review…</source>
+        <translation>新建评审…</translation>
+    </message>
+    <message>
+        <source>Choose the two repositories, base, target and subject.</source>
+        <translation>选择两个仓库、基线、目标和评审对象。</translation>
+    </message>
+    <message>
+        <source>Open session…</source>
+        <translation>打开会话…</translation>
+    </message>
+    <message>
+        <source>Go on with a review, or read a finished one.</source>
+        <translation>继续进行评审，或查看已完成的评审。</translation>
+    </message>
+    <message>
+        <source>Open the sample</source>
+        <translation>打开示例</translation>
+    </message>
+    <message>
+        <source>A small review to try everything on.</source>
+        <translation>一个可用来试用全部功能的小型评审。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::StatusLine</name>
+    <message>
+        <source>Progress of the running work</source>
+        <translation>当前任务的进度</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel the running work (Ctrl+.)</source>
+        <translation>取消当前任务 (Ctrl+.)</translation>
+    </message>
+    <message>
+        <source>Running work</source>
+        <translation>当前任务</translation>
+    </message>
+    <message>
+        <source>Evidence, findings and saving</source>
+        <translation>证据、发现项与保存状态</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1：%2/%3</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::WindowActions</name>
+    <message>
+        <source>&amp;New review…</source>
+        <translation>新建评审(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open session…</source>
+        <translation>打开会话(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample</source>
+        <translation>打开示例(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Export audit record…</source>
+        <translation>导出审计记录(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close review</source>
+        <translation>关闭评审(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the comparison</source>
+        <translation>在对比中查找(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>下一个匹配项</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>上一个匹配项</translation>
+    </message>
+    <message>
+        <source>&amp;Go to entry</source>
+        <translation>转到条目(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Next entry</source>
+        <translation>下一个条目</translation>
+    </message>
+    <message>
+        <source>Previous entry</source>
+        <translation>上一个条目</translation>
+    </message>
+    <message>
+        <source>Next undecided entry</source>
+        <translation>下一个未处置条目</translation>
+    </message>
+    <message>
+        <source>Previous undecided entry</source>
+        <translation>上一个未处置条目</translation>
+    </message>
+    <message>
+        <source>Next difference</source>
+        <translation>下一处差异</translation>
+    </message>
+    <message>
+        <source>Previous difference</source>
+        <translation>上一处差异</translation>
+    </message>
+    <message>
+        <source>Next finding of the entry</source>
+        <translation>条目的下一个发现项</translation>
+    </message>
+    <message>
+        <source>Previous finding of the entry</source>
+        <translation>条目的上一个发现项</translation>
+    </message>
+    <message>
+        <source>Decide: retain</source>
+        <translation>处置：保留</translation>
+    </message>
+    <message>
+        <source>Decide: update</source>
+        <translation>处置：更新</translation>
+    </message>
+    <message>
+        <source>Decide: migrate</source>
+        <translation>处置：迁移</translation>
+    </message>
+    <message>
+        <source>Decide: remove</source>
+        <translation>处置：移除</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>写备注</translation>
+    </message>
+    <message>
+        <source>Scan again</source>
+        <translation>重新扫描</translation>
+    </message>
+    <message>
+        <source>Cancel the running work</source>
+        <translation>取消当前任务</translation>
+    </message>
+    <message>
+        <source>Fold unchanged lines</source>
+        <translation>折叠未更改的行</translation>
+    </message>
+    <message>
+        <source>Swap the panes</source>
+        <translation>交换窗格</translation>
+    </message>
+    <message>
+        <source>Next whitespace mode</source>
+        <translation>切换到下一种空白模式</translation>
+    </message>
+    <message>
+        <source>Show whole files</source>
+        <translation>显示完整文件</translation>
+    </message>
+    <message>
+        <source>Reset the layout</source>
+        <translation>重置布局</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About</source>
+        <translation>关于(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Review</source>
+        <translation>评审(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::WindowLayout</name>
+    <message>
+        <source>Inventory</source>
+        <translation>清单</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现项</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::MarkdownWriter</name>
+    <message>
+        <source>info</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>源码</translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>isolated</source>
+        <translation>隔离</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>distributed</source>
+        <translation>分布式</translation>
+    </message>
+    <message>
+        <source>end-to-end</source>
+        <translation>端到端</translation>
+    </message>
+    <message>
+        <source>decorator</source>
+        <translation>装饰器</translation>
+    </message>
+    <message>
+        <source>decorator call</source>
+        <translation>装饰器调用</translation>
+    </message>
+    <message>
+        <source>assignment</source>
+        <translation>赋值</translation>
+    </message>
+    <message>
+        <source>setattr</source>
+        <translation>setattr</translation>
+    </message>
+    <message>
+        <source>sys.modules</source>
+        <translation>sys.modules</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>general plugin</source>
+        <translation>通用插件</translation>
+    </message>
+    <message>
+        <source>platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>lazy</source>
+        <translation>惰性</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>不可达</translation>
+    </message>
+    <message>
+        <source>template</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>shared helper</source>
+        <translation>共享辅助</translation>
+    </message>
+    <message>
+        <source>aggregate of imports</source>
+        <translation>汇总导入</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>%1, %2, event %3</source>
+        <translation>%1, %2, 事件 %3</translation>
+    </message>
+    <message>
+        <source>Findings:</source>
+        <translation>发现项：</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>机制</translation>
+    </message>
+    <message>
+        <source>not resolved</source>
+        <translation>未能解析</translation>
+    </message>
+    <message>
+        <source>in the upstream tree</source>
+        <translation>位于上游代码树中</translation>
+    </message>
+    <message>
+        <source>Replacement</source>
+        <translation>替换实现</translation>
+    </message>
+    <message>
+        <source>not upstream&apos;s, not looked up</source>
+        <translation>不属于上游，未查找</translation>
+    </message>
+    <message>
+        <source>not found by reading the source</source>
+        <translation>未能通过阅读源码找到</translation>
+    </message>
+    <message>
+        <source>At the target revision</source>
+        <translation>在目标版本上</translation>
+    </message>
+    <message>
+        <source>At the base revision</source>
+        <translation>在基线版本上</translation>
+    </message>
+    <message>
+        <source>Changed since base</source>
+        <translation>自基线以来有更改</translation>
+    </message>
+    <message>
+        <source>cannot be told</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>可达性</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>处置</translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation>未处置</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>未填写</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Removal condition</source>
+        <translation>移除条件</translation>
+    </message>
+    <message>
+        <source>supersedes event %1</source>
+        <translation>取代事件 %1</translation>
+    </message>
+    <message>
+        <source>Decided by</source>
+        <translation>处置人</translation>
+    </message>
+    <message>
+        <source>Content decided on (SHA-256)</source>
+        <translation>处置所依据的内容 (SHA-256)</translation>
+    </message>
+    <message>
+        <source>local %1, base %2, target %3</source>
+        <translation>本地 %1，基线 %2，目标 %3</translation>
+    </message>
+    <message>
+        <source>Evidence level</source>
+        <translation>证据等级</translation>
+    </message>
+    <message>
+        <source>Checklist</source>
+        <translation>检查清单</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>evidence: %1</source>
+        <translation>证据：%1</translation>
+    </message>
+    <message>
+        <source>Consequence</source>
+        <translation>后果</translation>
+    </message>
+    <message>
+        <source>Moved to</source>
+        <translation>已移至</translation>
+    </message>
+    <message>
+        <source>Upstream</source>
+        <translation>上游</translation>
+    </message>
+    <message>
+        <source>Upstream commit</source>
+        <translation>上游提交</translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation>评审设置</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Inventory and decisions</source>
+        <translation>清单与处置决定</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Infrastructure</source>
+        <translation>基础设施</translation>
+    </message>
+    <message>
+        <source>Findings not tied to an entry</source>
+        <translation>未关联到条目的发现项</translation>
+    </message>
+    <message>
+        <source>Open items</source>
+        <translation>待办事项</translation>
+    </message>
+    <message>
+        <source>Untested scope</source>
+        <translation>未测试范围</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>every entry is decided</source>
+        <translation>所有条目均已处置</translation>
+    </message>
+    <message>
+        <source>review in progress</source>
+        <translation>评审进行中</translation>
+    </message>
+    <message>
+        <source>Audit record: upgrade from %1 to %2</source>
+        <translation>审计记录：从 %1 升级到 %2</translation>
+    </message>
+    <message>
+        <source>Status: **%1**. %2 of %3 entries decided. Findings: errors %4, warnings %5, info %6.</source>
+        <translation>状态：**%1**。已处置 %2 个条目，共 %3 个。发现项：错误 %4，警告 %5，提示 %6。</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Upstream repository</source>
+        <translation>上游仓库</translation>
+    </message>
+    <message>
+        <source>Base revision</source>
+        <translation>基线版本</translation>
+    </message>
+    <message>
+        <source>Target revision</source>
+        <translation>目标版本</translation>
+    </message>
+    <message>
+        <source>Plugin repository</source>
+        <translation>插件仓库</translation>
+    </message>
+    <message>
+        <source>Plugin HEAD</source>
+        <translation>插件 HEAD</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>评审对象</translation>
+    </message>
+    <message>
+        <source>Subject identity</source>
+        <translation>评审对象标识</translation>
+    </message>
+    <message>
+        <source>Staged changes in the plugin</source>
+        <translation>插件中已暂存的更改</translation>
+    </message>
+    <message>
+        <source>Unstaged changes in the plugin</source>
+        <translation>插件中未暂存的更改</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>配置方案</translation>
+    </message>
+    <message>
+        <source>Upstream version under review</source>
+        <translation>所评审的上游版本</translation>
+    </message>
+    <message>
+        <source>Instructions of the repositories</source>
+        <translation>仓库中的指引文件</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <translation>导出时间</translation>
+    </message>
+    <message>
+        <source>Session file</source>
+        <translation>会话文件</translation>
+    </message>
+    <message>
+        <source>none: a scan without a session</source>
+        <translation>无：未使用会话的扫描</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>事件日志</translation>
+    </message>
+    <message>
+        <source>no events</source>
+        <translation>无事件</translation>
+    </message>
+    <message>
+        <source>%1 events, last hash %2</source>
+        <translation>%1 个事件，最后一个哈希值为 %2</translation>
+    </message>
+    <message>
+        <source>Not recorded in this review: the interpreter, the installed distributions and where they lie, the effective import origins, the comparison of installed files with the checkouts, kernel components, and the device and its driver. Nothing below rests on them.</source>
+        <translation>本次评审未记录：解释器、已安装的发行包及其位置、实际生效的导入来源、已安装文件与检出代码的对比、内核组件，以及设备及其驱动程序。下文内容均不以这些为依据。</translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>已处置</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>严重程度</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现项</translation>
+    </message>
+    <message>
+        <source>The scan found no entries.</source>
+        <translation>扫描未找到任何条目。</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>序号</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>补丁目标</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>证据</translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation>无。</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>This record rests on reading the source alone (evidence level “source”), except where a finding names another level. These checks are not recorded: import in a fresh process, isolated (CPU or mock), device, distributed, end-to-end. It claims nothing about numerical results, performance or communication.</source>
+        <translation>本记录仅以阅读源码为依据（证据等级“源码”），发现项另行注明等级的除外。未记录以下检查：在全新进程中导入、隔离（CPU 或模拟）、设备、分布式、端到端。本记录不对数值结果、性能或通信作任何断言。</translation>
+    </message>
+    <message>
+        <source>What the scan could not do:</source>
+        <translation>扫描未能完成的工作：</translation>
+    </message>
+    <message>
+        <source>No events: nothing was decided in a session.</source>
+        <translation>无事件：未在会话中作出任何处置决定。</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>人员</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>scan recorded, analysis %1</source>
+        <translation>已记录扫描，分析 %1</translation>
+    </message>
+    <message>
+        <source>decided %1: %2</source>
+        <translation>处置为%1：%2</translation>
+    </message>
+    <message>
+        <source>note taken away: %1</source>
+        <translation>已删除备注：%1</translation>
+    </message>
+    <message>
+        <source>note written: %1</source>
+        <translation>已写备注：%1</translation>
+    </message>
+    <message>
+        <source>checklist item %1 ticked: %2</source>
+        <translation>勾选检查清单项 %1：%2</translation>
+    </message>
+    <message>
+        <source>checklist item %1 unticked: %2</source>
+        <translation>取消勾选检查清单项 %1：%2</translation>
+    </message>
+    <message>
+        <source>event %1 undone</source>
+        <translation>撤销事件 %1</translation>
+    </message>
+    <message>
+        <source>Not decided</source>
+        <translation>未处置</translation>
+    </message>
+    <message>
+        <source>Decided without a reason</source>
+        <translation>已处置但未填写理由</translation>
+    </message>
+    <message>
+        <source>Kept without a removal condition</source>
+        <translation>予以保留但未填写移除条件</translation>
+    </message>
+    <message>
+        <source>Decided before a finding that is open now</source>
+        <translation>处置早于当前仍未解决的发现项</translation>
+    </message>
+    <message>
+        <source>Decided with an incomplete checklist</source>
+        <translation>已处置但检查清单未完成</translation>
+    </message>
+    <message>
+        <source>Nothing is open.</source>
+        <translation>没有未决事项。</translation>
+    </message>
+    <message>
+        <source>Whether the content that a decision was made on has changed since was not checked for this record: that needs the repositories.</source>
+        <translation>本记录未检查处置所依据的内容此后是否有变化：这需要访问仓库。</translation>
+    </message>
+    <message>
+        <source>Errors without a decision</source>
+        <translation>没有处置决定的错误</translation>
+    </message>
+    <message>
+        <source>Decided, but no longer found by the last scan</source>
+        <translation>已处置，但最近一次扫描不再发现</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks</name>
+    <message>
+        <source>Unresolved import</source>
+        <translation>无法解析的导入</translation>
+    </message>
+    <message>
+        <source>The import fails as soon as the module is imported at the target.</source>
+        <translation>在目标版本上，一导入该模块，此导入就会失败。</translation>
+    </message>
+    <message>
+        <source>Start-up broken</source>
+        <translation>启动中断</translation>
+    </message>
+    <message>
+        <source>Everything that the plugin would install after this point is lost.</source>
+        <translation>插件在此之后要安装的内容全部丢失。</translation>
+    </message>
+    <message>
+        <source>Inactive</source>
+        <translation>未生效</translation>
+    </message>
+    <message>
+        <source>Code that nothing imports neither helps nor gets tested.</source>
+        <translation>没有被任何地方导入的代码既不起作用，也得不到测试。</translation>
+    </message>
+    <message>
+        <source>Syntax error</source>
+        <translation>语法错误</translation>
+    </message>
+    <message>
+        <source>A file that does not parse cannot be imported.</source>
+        <translation>无法解析的文件不能被导入。</translation>
+    </message>
+    <message>
+        <source>Target missing</source>
+        <translation>补丁目标缺失</translation>
+    </message>
+    <message>
+        <source>A patch of something that is gone fails or does nothing.</source>
+        <translation>对已不存在的对象打补丁会失败，或者不起任何作用。</translation>
+    </message>
+    <message>
+        <source>Target moved</source>
+        <translation>补丁目标已移动</translation>
+    </message>
+    <message>
+        <source>Callers at the new place do not see the replacement.</source>
+        <translation>新位置的调用方看不到替换实现。</translation>
+    </message>
+    <message>
+        <source>Signature differs</source>
+        <translation>签名不一致</translation>
+    </message>
+    <message>
+        <source>Callers written for the target&apos;s signature fail or pass the wrong thing.</source>
+        <translation>按补丁目标的签名编写的调用会失败，或传错参数。</translation>
+    </message>
+    <message>
+        <source>Descriptor differs</source>
+        <translation>描述符不一致</translation>
+    </message>
+    <message>
+        <source>A static method, class method or property is bound differently when replaced by another kind.</source>
+        <translation>静态方法、类方法或属性被另一种类型替换后，绑定方式会不同。</translation>
+    </message>
+    <message>
+        <source>Duplicate target</source>
+        <translation>补丁目标重复</translation>
+    </message>
+    <message>
+        <source>Two patches of one target: the order decides, or the second is refused.</source>
+        <translation>同一目标有两个补丁：结果取决于先后顺序，或者第二个被拒绝。</translation>
+    </message>
+    <message>
+        <source>Header incomplete</source>
+        <translation>文件头不完整</translation>
+    </message>
+    <message>
+        <source>Without issue, versions and removal condition nobody can decide later.</source>
+        <translation>没有 issue、版本和移除条件，以后谁也无法做出处置决定。</translation>
+    </message>
+    <message>
+        <source>Affected versions outdated</source>
+        <translation>受影响版本已过时</translation>
+    </message>
+    <message>
+        <source>The header does not say that the patch was reviewed for this version.</source>
+        <translation>文件头未说明该补丁已针对此版本做过评审。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::Analysis</name>
+    <message>
+        <source>This analysis was written in a form that this version does not read.</source>
+        <translation>此分析结果的格式，当前版本的程序无法读取。</translation>
+    </message>
+    <message>
+        <source>Open it with the version that wrote it, or scan again.</source>
+        <translation>请用写出它的版本打开，或重新扫描。</translation>
+    </message>
+    <message>
+        <source>The recorded analysis is damaged.</source>
+        <translation>记录的分析结果已损坏。</translation>
+    </message>
+    <message>
+        <source>Scan again.</source>
+        <translation>请重新扫描。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::Descriptor</name>
+    <message>
+        <source>plain function</source>
+        <translation>普通函数</translation>
+    </message>
+    <message>
+        <source>static method</source>
+        <translation>静态方法</translation>
+    </message>
+    <message>
+        <source>class method</source>
+        <translation>类方法</translation>
+    </message>
+    <message>
+        <source>property</source>
+        <translation>属性</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::HeaderChecks</name>
+    <message>
+        <source>lacks %1</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>has only placeholder text for %1</source>
+        <translation>仅以占位文本填写了 %1</translation>
+    </message>
+    <message>
+        <source>The header %1.</source>
+        <translation>文件头%1。</translation>
+    </message>
+    <message>
+        <source>The next reviewer cannot tell why the difference exists or when it can go.</source>
+        <translation>下一位评审者无法得知这处差异为何存在、何时可以去掉。</translation>
+    </message>
+    <message>
+        <source>The header says &quot;%1&quot;; the version under review is %2.</source>
+        <translation>文件头写的是“%1”；正在评审的版本是 %2。</translation>
+    </message>
+    <message>
+        <source>Nobody recorded that the patch was looked at for this version.</source>
+        <translation>没有记录表明该补丁已针对此版本检查过。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ImportChecks</name>
+    <message>
+        <source>%1 looks like it</source>
+        <translation>%1 看起来与之对应</translation>
+    </message>
+    <message>
+        <source>it lives on as %1 (%2:%3)</source>
+        <translation>它以 %1 的名称保留了下来（%2:%3）</translation>
+    </message>
+    <message>
+        <source>%1 is now in %2 (%3:%4)</source>
+        <translation>%1 现在位于 %2（%3:%4）</translation>
+    </message>
+    <message>
+        <source>The relative import of %1 climbs out of the package.</source>
+        <translation>对 %1 的相对导入超出了包的范围。</translation>
+    </message>
+    <message>
+        <source>%1 does not define %2</source>
+        <translation>%1 未定义 %2</translation>
+    </message>
+    <message>
+        <source>%2 is gone from %1 at the target</source>
+        <translation>目标版本的 %1 中已没有 %2</translation>
+    </message>
+    <message>
+        <source>%1 does not define %2, neither at base nor at the target</source>
+        <translation>%1 未定义 %2，基线和目标版本中都没有</translation>
+    </message>
+    <message>
+        <source>The plugin has no module %1</source>
+        <translation>插件中没有模块 %1</translation>
+    </message>
+    <message>
+        <source>The module %1 is gone at the target</source>
+        <translation>目标版本中已没有模块 %1</translation>
+    </message>
+    <message>
+        <source>There is no module %1, neither at base nor at the target</source>
+        <translation>没有模块 %1，基线和目标版本中都没有</translation>
+    </message>
+    <message>
+        <source> (there is no %1)</source>
+        <translation> （没有 %1）</translation>
+    </message>
+    <message>
+        <source>; imported from it: %1</source>
+        <translation>；从中导入：%1</translation>
+    </message>
+    <message>
+        <source>Only type checkers see it; nothing fails at run time.</source>
+        <translation>只有类型检查器会看到它；运行时不会失败。</translation>
+    </message>
+    <message>
+        <source>The other arm of the try provides the name; this arm is dead at the target.</source>
+        <translation>该名称由 try 的另一分支提供；此分支在目标版本上已无作用。</translation>
+    </message>
+    <message>
+        <source>The error is caught: the code after it runs without what it wanted to import.</source>
+        <translation>错误会被捕获：之后的代码在缺少所需导入的情况下运行。</translation>
+    </message>
+    <message>
+        <source>Fails when %1 holds.</source>
+        <translation>当 %1 成立时失败。</translation>
+    </message>
+    <message>
+        <source>Fails at the first call of %1().</source>
+        <translation>首次调用 %1() 时失败。</translation>
+    </message>
+    <message>
+        <source>Fails when the module is imported, which hangs on a condition at start-up (%1).</source>
+        <translation>导入该模块时失败；是否导入取决于启动时的条件（%1）。</translation>
+    </message>
+    <message>
+        <source>Start-up of the plugin stops here.</source>
+        <translation>插件启动到此中断。</translation>
+    </message>
+    <message>
+        <source>The platform cannot be loaded.</source>
+        <translation>平台无法加载。</translation>
+    </message>
+    <message>
+        <source>Fails when the module is imported for the first time.</source>
+        <translation>首次导入该模块时失败。</translation>
+    </message>
+    <message>
+        <source>Fails when something imports the module; no entry point does today.</source>
+        <translation>一旦有代码导入该模块就会失败；目前没有入口点会导入它。</translation>
+    </message>
+    <message>
+        <source>%1 is not in %2</source>
+        <translation>%1 不在 %2 中</translation>
+    </message>
+    <message>
+        <source>there is no module %1</source>
+        <translation>没有模块 %1</translation>
+    </message>
+    <message>
+        <source>%1 does not parse, so %2 cannot be imported</source>
+        <translation>%1 无法解析，因此无法导入 %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2:%3)</source>
+        <translation>%1（%2:%3）</translation>
+    </message>
+    <message>
+        <source>module %1</source>
+        <translation>模块 %1</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… 另有 %1 个</translation>
+    </message>
+    <message>
+        <source>Start-up through %1 (%2:%3) stops here: %4.</source>
+        <translation>经 %1（%2:%3）的启动到此中断：%4。</translation>
+    </message>
+    <message>
+        <source>Patches after it that are not installed: %1. Modules after it that are not imported: %2.</source>
+        <translation>其后未安装的补丁：%1。其后未导入的模块：%2。</translation>
+    </message>
+    <message>
+        <source>Switched off: its import is commented out at %1:%2.</source>
+        <translation>已停用：它的导入在 %1:%2 处被注释掉。</translation>
+    </message>
+    <message>
+        <source>Nothing imports it: it has no effect.</source>
+        <translation>没有任何地方导入它：它不起作用。</translation>
+    </message>
+    <message>
+        <source>No entry point reaches the patch of %1.</source>
+        <translation>没有入口点能到达 %1 的补丁。</translation>
+    </message>
+    <message>
+        <source>No entry point reaches this file, and it installs no patch.</source>
+        <translation>没有入口点能到达此文件，且它不安装任何补丁。</translation>
+    </message>
+    <message>
+        <source>The file holds merge conflict markers and does not parse.</source>
+        <translation>文件中有合并冲突标记，无法解析。</translation>
+    </message>
+    <message>
+        <source>The file does not parse: %1.</source>
+        <translation>文件无法解析：%1。</translation>
+    </message>
+    <message>
+        <source>Importing %1 fails; its patches and registrations cannot be listed.</source>
+        <translation>导入 %1 会失败；无法列出其中的补丁和注册。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::PatchChecks</name>
+    <message>
+        <source>Importing the module fails, and with it this patch file.</source>
+        <translation>导入该模块会失败，此补丁文件也随之失败。</translation>
+    </message>
+    <message>
+        <source>The patch decorator raises AttributeError when the file is imported.</source>
+        <translation>导入此文件时，补丁装饰器会抛出 AttributeError。</translation>
+    </message>
+    <message>
+        <source>Setting it fails when its owner is gone; else it adds a name that upstream never reads.</source>
+        <translation>如果所属对象已不存在，设置会失败；否则只会添加一个上游从不读取的名称。</translation>
+    </message>
+    <message>
+        <source>The assignment adds a name that upstream never reads: the patch has no effect, silently.</source>
+        <translation>该赋值只会添加一个上游从不读取的名称：补丁不起作用，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>The replacement %1: %2.</source>
+        <translation>替换实现 %1：%2。</translation>
+    </message>
+    <message>
+        <source>A call written for the target&apos;s signature fails or passes the wrong argument.</source>
+        <translation>按补丁目标的签名编写的调用会失败，或传错参数。</translation>
+    </message>
+    <message>
+        <source>Calls written for the target work, with these differences.</source>
+        <translation>按补丁目标编写的调用可以正常工作，但存在这些差异。</translation>
+    </message>
+    <message>
+        <source>replacement %1</source>
+        <translation>替换实现 %1</translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation>补丁目标 %1</translation>
+    </message>
+    <message>
+        <source>%1 is a %2 at the target; the replacement is installed as a %3.</source>
+        <translation>%1 在目标版本中是%2；替换实现却以%3的形式安装。</translation>
+    </message>
+    <message>
+        <source>The patch decorator refuses the mismatch when the file is imported.</source>
+        <translation>导入此文件时，补丁装饰器会因类型不匹配而拒绝。</translation>
+    </message>
+    <message>
+        <source>Calls through the class work; a call through an instance passes the instance as first argument.</source>
+        <translation>通过类调用没有问题；通过实例调用时，实例会作为第一个参数传入。</translation>
+    </message>
+    <message>
+        <source>The first call binds other arguments than the function expects.</source>
+        <translation>首次调用时绑定的参数与函数所期望的不同。</translation>
+    </message>
+    <message>
+        <source>%1 is patched twice: first at %2:%3, then here.</source>
+        <translation>%1 被打了两次补丁：先在 %2:%3，再在此处。</translation>
+    </message>
+    <message>
+        <source>The second patch raises when its file is imported: start-up stops there.</source>
+        <translation>第二个补丁在其文件被导入时抛出异常：启动到此中断。</translation>
+    </message>
+    <message>
+        <source>The one that runs last stays; the other has no effect.</source>
+        <translation>最后运行的补丁生效；另一个不起作用。</translation>
+    </message>
+    <message>
+        <source>Only one of them is active today.</source>
+        <translation>目前其中只有一个生效。</translation>
+    </message>
+    <message>
+        <source>%1 was there at base and is gone at the target.</source>
+        <translation>%1 在基线中存在，在目标版本中已不存在。</translation>
+    </message>
+    <message>
+        <source>%1 exists neither at base nor at the target.</source>
+        <translation>%1 在基线和目标版本中都不存在。</translation>
+    </message>
+    <message>
+        <source>%1 is now defined in %2 and only passed on by %3.</source>
+        <translation>%1 现在定义于 %2，%3 只是将其再导出。</translation>
+    </message>
+    <message>
+        <source>Callers that take it from the new place keep the original.</source>
+        <translation>从新位置取用它的调用方得到的仍是原实现。</translation>
+    </message>
+    <message>
+        <source>%1 is gone at the target; it is now %2 (%3:%4).</source>
+        <translation>%1 在目标版本中已不存在；现在是 %2（%3:%4）。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::Scan</name>
+    <message>
+        <source>Upstream repository</source>
+        <translation>上游仓库</translation>
+    </message>
+    <message>
+        <source>Plugin repository</source>
+        <translation>插件仓库</translation>
+    </message>
+    <message>
+        <source>Base revision</source>
+        <translation>基线版本</translation>
+    </message>
+    <message>
+        <source>Target revision</source>
+        <translation>目标版本</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>评审对象</translation>
+    </message>
+    <message>
+        <source>%1: the tree has no package %2.</source>
+        <translation>%1：文件树中没有包 %2。</translation>
+    </message>
+    <message>
+        <source>Check that upstream and plugin are not swapped, and that the profile fits.</source>
+        <translation>请检查上游与插件是否填反，以及配置方案是否合适。</translation>
+    </message>
+    <message>
+        <source>No entry point of the profile&apos;s groups was found: nothing counts as active.</source>
+        <translation>未找到属于配置方案中各分组的入口点：所有内容都不算生效。</translation>
+    </message>
+    <message>
+        <source>%1: object not present in this repository; nothing is known of it.</source>
+        <translation>%1：对象不存在于本仓库；对其内容一无所知。</translation>
+    </message>
+    <message>
+        <source>%1 was not analysed: %2</source>
+        <translation>%1 未被分析：%2</translation>
+    </message>
+    <message>
+        <source>It cannot be told whether %1 exists at the target: %2</source>
+        <translation>无法判断 %1 在目标版本中是否存在：%2</translation>
+    </message>
+    <message>
+        <source>The scan was cancelled.</source>
+        <translation>扫描已取消。</translation>
+    </message>
+    <message>
+        <source>Opening the repositories</source>
+        <translation>正在打开仓库</translation>
+    </message>
+    <message>
+        <source>Plugin</source>
+        <translation>插件</translation>
+    </message>
+    <message>
+        <source>Reading the plugin</source>
+        <translation>正在读取插件</translation>
+    </message>
+    <message>
+        <source>Reading what it imports</source>
+        <translation>正在读取插件导入的内容</translation>
+    </message>
+    <message>
+        <source>Taking the inventory</source>
+        <translation>正在清点条目</translation>
+    </message>
+    <message>
+        <source>Looking up what is patched</source>
+        <translation>正在查找补丁目标</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>正在检查</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::SignatureComparison</name>
+    <message>
+        <source>does not take %1%2</source>
+        <translation>不接受 %1%2</translation>
+    </message>
+    <message>
+        <source>lacks the parameter %1</source>
+        <translation>缺少参数 %1</translation>
+    </message>
+    <message>
+        <source>requires %1, which the target makes optional</source>
+        <translation>要求必须传入 %1，而它在补丁目标中是可选的</translation>
+    </message>
+    <message>
+        <source>makes %1 optional</source>
+        <translation>将 %1 改为可选</translation>
+    </message>
+    <message>
+        <source>default of %1 is %2, the target&apos;s is %3</source>
+        <translation>%1 的默认值是 %2，补丁目标中是 %3</translation>
+    </message>
+    <message>
+        <source>takes %1 by keyword only</source>
+        <translation>只能以关键字方式传入 %1</translation>
+    </message>
+    <message>
+        <source>takes %1 by position only</source>
+        <translation>只能以位置方式传入 %1</translation>
+    </message>
+    <message>
+        <source>position %1 is %2, the target&apos;s is %3</source>
+        <translation>第 %1 个位置是 %2，补丁目标中是 %3</translation>
+    </message>
+    <message>
+        <source>adds the optional parameter %1</source>
+        <translation>增加了可选参数 %1</translation>
+    </message>
+    <message>
+        <source>requires %1, which callers do not pass</source>
+        <translation>要求必须传入 %1，而调用方不会传入</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::Subject</name>
+    <message>
+        <source>There is no Python interpreter or folder %1.</source>
+        <translation>没有 Python 解释器或文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>Give the path of the interpreter (…/bin/python) or of its site-packages folder.</source>
+        <translation>请给出解释器（…/bin/python）或其 site-packages 文件夹的路径。</translation>
+    </message>
+    <message>
+        <source>installed in %1</source>
+        <translation>安装于 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not installed in %2.</source>
+        <translation>%1 未安装在 %2 中。</translation>
+    </message>
+    <message>
+        <source>Install the plugin there, or choose its repository&apos;s index, worktree or a revision. An editable installation has no files of its own: review its worktree.</source>
+        <translation>请在该处安装插件，或选择插件仓库的暂存区、工作区或某个版本。可编辑安装没有自己的文件：请评审其工作区。</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>暂存区</translation>
+    </message>
+    <message>
+        <source>The plugin repository is bare: it has no worktree.</source>
+        <translation>插件仓库是裸仓库：没有工作区。</translation>
+    </message>
+    <message>
+        <source>Choose a revision as the subject, for example HEAD.</source>
+        <translation>请选择一个版本作为评审对象，例如 HEAD。</translation>
+    </message>
+    <message>
+        <source>worktree</source>
+        <translation>工作区</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::git::Folder</name>
+    <message>
+        <source>It is no regular file any more.</source>
+        <translation>它已不再是普通文件。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::git::FolderTree</name>
+    <message>
+        <source>The folder holds more files, or deeper folders, than this program reads.</source>
+        <translation>该文件夹的文件数量或层级深度超出了本程序的读取上限。</translation>
+    </message>
+    <message>
+        <source>This tree has no such file.</source>
+        <translation>此文件树中没有该文件。</translation>
+    </message>
+    <message>
+        <source>The file was removed after it was listed.</source>
+        <translation>文件在列出之后被删除。</translation>
+    </message>
+    <message>
+        <source>The file was changed after it was listed.</source>
+        <translation>文件在列出之后被修改。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” cannot be read.</source>
+        <translation>无法读取文件夹“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::git::ObjectStore</name>
+    <message>
+        <source>The object %1 is not a file.</source>
+        <translation>对象 %1 不是文件。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::git::ObjectTree</name>
+    <message>
+        <source>The repository does not hold the files of %1.</source>
+        <translation>仓库中没有 %1 的文件。</translation>
+    </message>
+    <message>
+        <source>Fetch that revision completely, or choose another one.</source>
+        <translation>请完整获取该版本，或选择另一个版本。</translation>
+    </message>
+    <message>
+        <source>The files of %1 cannot be listed.</source>
+        <translation>无法列出 %1 的文件。</translation>
+    </message>
+    <message>
+        <source>The files of %1 cannot be listed: a folder is damaged, or there are too many.</source>
+        <translation>无法列出 %1 的文件：某个文件夹已损坏，或文件过多。</translation>
+    </message>
+    <message>
+        <source>The index lists more files than this program reads.</source>
+        <translation>暂存区列出的文件数量超出了本程序的读取上限。</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>暂存区</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::git::Repository</name>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>文件夹“%1”不存在。</translation>
+    </message>
+    <message>
+        <source>Check the path, or choose the folder of a clone.</source>
+        <translation>请检查路径，或选择克隆仓库的文件夹。</translation>
+    </message>
+    <message>
+        <source>“%1” is a file, not a folder.</source>
+        <translation>“%1”是文件，不是文件夹。</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a clone.</source>
+        <translation>请选择克隆仓库的文件夹。</translation>
+    </message>
+    <message>
+        <source>The repository “%1” is damaged.</source>
+        <translation>仓库“%1”已损坏。</translation>
+    </message>
+    <message>
+        <source>Run “git fsck” there, or choose another clone.</source>
+        <translation>请在该处运行“git fsck”，或选择另一个克隆仓库。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a git repository.</source>
+        <translation>“%1”不是 git 仓库。</translation>
+    </message>
+    <message>
+        <source>Choose the top folder of a repository, or a bare repository.</source>
+        <translation>请选择仓库的顶层文件夹，或选择裸仓库。</translation>
+    </message>
+    <message>
+        <source>The repository “%1” cannot be opened.</source>
+        <translation>无法打开仓库“%1”。</translation>
+    </message>
+    <message>
+        <source>No revision is given.</source>
+        <translation>未指定版本。</translation>
+    </message>
+    <message>
+        <source>Give a branch, a tag or a commit id.</source>
+        <translation>请给出分支、标签或提交 ID。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a commit.</source>
+        <translation>“%1”不是提交。</translation>
+    </message>
+    <message>
+        <source>The repository does not hold the commit of “%1”.</source>
+        <translation>仓库中没有“%1”对应的提交。</translation>
+    </message>
+    <message>
+        <source>Fetch it into the repository, or choose another revision.</source>
+        <translation>请将其获取到仓库中，或选择另一个版本。</translation>
+    </message>
+    <message>
+        <source>“%1” fits more than one object.</source>
+        <translation>“%1”匹配到多个对象。</translation>
+    </message>
+    <message>
+        <source>Give more characters of the id.</source>
+        <translation>请多给出几位 ID。</translation>
+    </message>
+    <message>
+        <source>“%1” goes back further than the history that the repository holds.</source>
+        <translation>“%1”追溯得太远，超出了仓库所保存的历史。</translation>
+    </message>
+    <message>
+        <source>Fetch more history, or choose a later revision.</source>
+        <translation>请获取更多历史，或选择较晚的版本。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a revision of this repository.</source>
+        <translation>“%1”不是此仓库中的版本。</translation>
+    </message>
+    <message>
+        <source>The repository “%1” is bare and has no index.</source>
+        <translation>仓库“%1”是裸仓库，没有暂存区。</translation>
+    </message>
+    <message>
+        <source>Choose a revision as the subject.</source>
+        <translation>请选择一个版本作为评审对象。</translation>
+    </message>
+    <message>
+        <source>The index of “%1” cannot be read.</source>
+        <translation>无法读取“%1”的暂存区。</translation>
+    </message>
+    <message>
+        <source>The repository “%1” is bare and has no work tree.</source>
+        <translation>仓库“%1”是裸仓库，没有工作区。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” cannot be read.</source>
+        <translation>无法读取文件夹“%1”。</translation>
+    </message>
+    <message>
+        <source>worktree</source>
+        <translation>工作区</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::inventory::Activation</name>
+    <message>
+        <source>after a conditional return</source>
+        <translation>在条件返回之后</translation>
+    </message>
+    <message>
+        <source>returns &quot;%1&quot;</source>
+        <translation>返回 &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>%1:%2 in %3(): %4</source>
+        <translation>%1:%2，位于 %3()：%4</translation>
+    </message>
+    <message>
+        <source>names &quot;%1&quot;</source>
+        <translation>提及 &quot;%1&quot;</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::inventory::EntryPoint</name>
+    <message>
+        <source>%1 could not be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::inventory::Inventory</name>
+    <message>
+        <source>in %1()</source>
+        <translation>位于 %1()</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::inventory::Profile</name>
+    <message>
+        <source>This profile has a form that this version does not read.</source>
+        <translation>此配置方案的格式，当前版本的程序无法读取。</translation>
+    </message>
+    <message>
+        <source>Use a profile whose &quot;schema&quot; is %1.</source>
+        <translation>请使用 &quot;schema&quot; 为 %1 的配置方案。</translation>
+    </message>
+    <message>
+        <source>The profile&apos;s &quot;%1&quot; is missing or of the wrong kind.</source>
+        <translation>配置方案的 &quot;%1&quot; 缺失或类型不正确。</translation>
+    </message>
+    <message>
+        <source>Compare it with the bundled profile.</source>
+        <translation>请与内置配置方案对照。</translation>
+    </message>
+    <message>
+        <source>There is no profile &quot;%1&quot;.</source>
+        <translation>没有配置方案“%1”。</translation>
+    </message>
+    <message>
+        <source>Give the name of a bundled profile (%1) or a file.</source>
+        <translation>请给出内置配置方案的名称（%1）或一个文件。</translation>
+    </message>
+    <message>
+        <source>The profile &quot;%1&quot; is not a JSON object.</source>
+        <translation>配置方案“%1”不是 JSON 对象。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::FindingModel</name>
+    <message>
+        <source>Severity</source>
+        <translation>严重程度</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>发现内容</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Moved to</source>
+        <translation>已移至</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::InventoryModel</name>
+    <message>
+        <source>Condition: %1</source>
+        <translation>条件：%1</translation>
+    </message>
+    <message>
+        <source>Not decided</source>
+        <translation>未处置</translation>
+    </message>
+    <message>
+        <source>Decided: %1. The content or the findings changed since; look again.</source>
+        <translation>已处置：%1。此后内容或发现项有变化，请重新查看。</translation>
+    </message>
+    <message>
+        <source>Decided: %1</source>
+        <translation>已处置：%1</translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation>未处置</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>已过时</translation>
+    </message>
+    <message>
+        <source>Files of the patch machinery that hold no patch of their own</source>
+        <translation>属于补丁机制、但自身不含补丁的文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n file(s)</source>
+        <translation>
+            <numerusform>%1，%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 decided</source>
+        <translation>%1，已处置 %2/%3</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::InventoryTree</name>
+    <message>
+        <source>Top folder</source>
+        <translation>顶层文件夹</translation>
+    </message>
+    <message>
+        <source>Infrastructure</source>
+        <translation>基础设施</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::Words</name>
+    <message>
+        <source>Patches</source>
+        <translation>补丁</translation>
+    </message>
+    <message>
+        <source>Registry</source>
+        <translation>注册</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>patch</source>
+        <translation>补丁</translation>
+    </message>
+    <message>
+        <source>registration</source>
+        <translation>注册</translation>
+    </message>
+    <message>
+        <source>model file</source>
+        <translation>模型文件</translation>
+    </message>
+    <message>
+        <source>upstream commit</source>
+        <translation>上游提交</translation>
+    </message>
+    <message>
+        <source>decorator</source>
+        <translation>装饰器</translation>
+    </message>
+    <message>
+        <source>decorator call</source>
+        <translation>装饰器调用</translation>
+    </message>
+    <message>
+        <source>assignment</source>
+        <translation>赋值</translation>
+    </message>
+    <message>
+        <source>setattr</source>
+        <translation>setattr</translation>
+    </message>
+    <message>
+        <source>sys.modules</source>
+        <translation>sys.modules</translation>
+    </message>
+    <message>
+        <source>table entry</source>
+        <translation>表项</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>生效</translation>
+    </message>
+    <message>
+        <source>active with the platform</source>
+        <translation>随平台生效</translation>
+    </message>
+    <message>
+        <source>loaded later</source>
+        <translation>延后加载</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>不可达</translation>
+    </message>
+    <message>
+        <source>Active: imported in every process, by a general plugin&apos;s entry point.</source>
+        <translation>生效：由通用插件的入口点在每个进程中导入。</translation>
+    </message>
+    <message>
+        <source>Active: imported when the platform class is resolved.</source>
+        <translation>生效：在解析平台类时导入。</translation>
+    </message>
+    <message>
+        <source>Loaded later: inside a function, by a string path or a lazy export.</source>
+        <translation>延后加载：在函数内部导入，或通过字符串路径、惰性导出加载。</translation>
+    </message>
+    <message>
+        <source>Not reached: no entry point imports this file.</source>
+        <translation>不可达：没有入口点导入此文件。</translation>
+    </message>
+    <message>
+        <source>template</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>shared helper</source>
+        <translation>共享辅助</translation>
+    </message>
+    <message>
+        <source>aggregate imports</source>
+        <translation>汇总导入</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>源码</translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>isolated</source>
+        <translation>隔离</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>distributed</source>
+        <translation>分布式</translation>
+    </message>
+    <message>
+        <source>end-to-end</source>
+        <translation>端到端</translation>
+    </message>
+    <message>
+        <source>Read from the source; nothing was run.</source>
+        <translation>仅阅读源码得出；未运行任何代码。</translation>
+    </message>
+    <message>
+        <source>Seen in a fresh process that imported it.</source>
+        <translation>在导入它的全新进程中观察到。</translation>
+    </message>
+    <message>
+        <source>Checked in isolation, with mocks or on the CPU.</source>
+        <translation>以隔离方式检查：使用模拟对象或在 CPU 上进行。</translation>
+    </message>
+    <message>
+        <source>Run on a MetaX GPU, against a reference.</source>
+        <translation>在一块 MetaX GPU 上运行，并与参考结果对比。</translation>
+    </message>
+    <message>
+        <source>Run on several MetaX GPUs together.</source>
+        <translation>在多块 MetaX GPU 上联合运行。</translation>
+    </message>
+    <message>
+        <source>Run with a whole model, end to end.</source>
+        <translation>用完整模型端到端运行。</translation>
+    </message>
+    <message>
+        <source>Moved to: %1</source>
+        <translation>已移至：%1</translation>
+    </message>
+    <message>
+        <source>Plugin: %1</source>
+        <translation>插件：%1</translation>
+    </message>
+    <message>
+        <source>Upstream: %1</source>
+        <translation>上游：%1</translation>
+    </message>
+    <message>
+        <source>Commit: %1</source>
+        <translation>提交：%1</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::BlobCodec</name>
+    <message>
+        <source>A recorded file of the session is damaged.</source>
+        <translation>会话中记录的一个文件已损坏。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::Checklist</name>
+    <message>
+        <source>Activation traced from the plugin&apos;s entry point to this patch</source>
+        <translation>已从插件入口点追踪到此补丁，确认其如何生效</translation>
+    </message>
+    <message>
+        <source>Complete target implementation, its helpers and its callers read</source>
+        <translation>已阅读完整的目标版本实现及其辅助函数和调用方</translation>
+    </message>
+    <message>
+        <source>Why upstream changed or removed the old behavior is understood</source>
+        <translation>已弄清上游为何修改或移除旧行为</translation>
+    </message>
+    <message>
+        <source>Signature, meaning of the arguments and return contract compared with the target</source>
+        <translation>已将签名、参数含义和返回约定与补丁目标对比</translation>
+    </message>
+    <message>
+        <source>Callers reach the replacement; none bound the old object before</source>
+        <translation>调用方会用到替换实现；没有调用方事先绑定旧对象</translation>
+    </message>
+    <message>
+        <source>Descriptors, decorator order, lazy imports and initialization timing preserved</source>
+        <translation>描述符、装饰器顺序、惰性导入和初始化时机均保持不变</translation>
+    </message>
+    <message>
+        <source>Header and comments are true of the code</source>
+        <translation>文件头和注释与代码相符</translation>
+    </message>
+    <message>
+        <source>Validation and untested scope named</source>
+        <translation>已写明验证方式和未测试范围</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::Connection</name>
+    <message>
+        <source>The SQLite driver of Qt is not installed, so no session can be opened.</source>
+        <translation>未安装 Qt 的 SQLite 驱动，无法打开任何会话。</translation>
+    </message>
+    <message>
+        <source>Install it; on Debian and Ubuntu it is the package libqt6sql6-sqlite.</source>
+        <translation>请安装该驱动；在 Debian 和 Ubuntu 上，软件包名为 libqt6sql6-sqlite。</translation>
+    </message>
+    <message>
+        <source>Another program is writing to the session %1.</source>
+        <translation>另一个程序正在写入会话 %1。</translation>
+    </message>
+    <message>
+        <source>Wait a moment and try again.</source>
+        <translation>请稍候再试。</translation>
+    </message>
+    <message>
+        <source>The session %1 cannot be written to.</source>
+        <translation>无法写入会话 %1。</translation>
+    </message>
+    <message>
+        <source>Copy it to a folder that you can write to, and open the copy.</source>
+        <translation>请将其复制到可写的文件夹，然后打开副本。</translation>
+    </message>
+    <message>
+        <source>There is no room left on the disk for the session %1.</source>
+        <translation>磁盘空间不足，无法写入会话 %1。</translation>
+    </message>
+    <message>
+        <source>Make room and try again. What was recorded before is safe.</source>
+        <translation>请腾出空间后重试。此前的记录不受影响。</translation>
+    </message>
+    <message>
+        <source>The session %1 cannot be opened.</source>
+        <translation>无法打开会话 %1。</translation>
+    </message>
+    <message>
+        <source>Check that the file and its folder can be read and written.</source>
+        <translation>请检查该文件及其所在文件夹是否可读写。</translation>
+    </message>
+    <message>
+        <source>The session file %1 is damaged.</source>
+        <translation>会话文件 %1 已损坏。</translation>
+    </message>
+    <message>
+        <source>Open a copy of it from before. This file was left as it is.</source>
+        <translation>请打开它此前的副本。此文件未被改动。</translation>
+    </message>
+    <message>
+        <source>The session %1 could not be read or written.</source>
+        <translation>无法读取或写入会话 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::Decision</name>
+    <message>
+        <source>Retain</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>Migrate</source>
+        <translation>迁移</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Correctness requirement</source>
+        <translation>正确性要求</translation>
+    </message>
+    <message>
+        <source>Platform restriction</source>
+        <translation>平台限制</translation>
+    </message>
+    <message>
+        <source>Performance policy</source>
+        <translation>性能策略</translation>
+    </message>
+    <message>
+        <source>Implementation choice</source>
+        <translation>实现选择</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::Journal</name>
+    <message>
+        <source>The session %1 is open for reading only.</source>
+        <translation>会话 %1 以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>Copy it to a folder that you can write to, and open the copy.</source>
+        <translation>请将其复制到可写的文件夹，然后打开副本。</translation>
+    </message>
+    <message>
+        <source>The session file %1 was moved, deleted or replaced while it was open.</source>
+        <translation>会话文件 %1 在打开期间被移动、删除或替换。</translation>
+    </message>
+    <message>
+        <source>Put it back, or open it at its new place. Nothing was recorded.</source>
+        <translation>请将其放回原处，或在新位置打开。未记录任何内容。</translation>
+    </message>
+    <message>
+        <source>Another window or program has added to the session %1 since it was read here.</source>
+        <translation>此处读取会话 %1 之后，另一个窗口或程序向其中添加了内容。</translation>
+    </message>
+    <message>
+        <source>Reload the session and try again. Nothing was recorded.</source>
+        <translation>请重新加载会话后再试。未记录任何内容。</translation>
+    </message>
+    <message>
+        <source>The session %1 cannot be created.</source>
+        <translation>无法创建会话 %1。</translation>
+    </message>
+    <message>
+        <source>Check that its folder can be written to.</source>
+        <translation>请检查其所在文件夹是否可写。</translation>
+    </message>
+    <message>
+        <source>This text is too long to be recorded: %L1 bytes, at most %L2 are possible.</source>
+        <translation>文本过长，无法记录：%L1 字节，上限为 %L2 字节。</translation>
+    </message>
+    <message>
+        <source>This event is not complete, so it was not recorded.</source>
+        <translation>此事件不完整，因此未被记录。</translation>
+    </message>
+    <message>
+        <source>This is too large to be kept in the session: %L1 bytes, at most %L2 are possible.</source>
+        <translation>内容过大，无法保存到会话中：%L1 字节，上限为 %L2 字节。</translation>
+    </message>
+    <message>
+        <source>The session %1 does not hold this recorded file.</source>
+        <translation>会话 %1 中没有这个记录文件。</translation>
+    </message>
+    <message>
+        <source>A recorded file of the session %1 is not what was recorded.</source>
+        <translation>会话 %1 中的一个记录文件与当初记录的内容不符。</translation>
+    </message>
+    <message>
+        <source>Do not rely on it. Open a copy from before the change.</source>
+        <translation>请勿以其为依据。请打开改动之前的副本。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::JournalFile</name>
+    <message>
+        <source>There is no session file %1.</source>
+        <translation>会话文件 %1 不存在。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a session file.</source>
+        <translation>%1 是文件夹，不是会话文件。</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file, so it cannot be a session.</source>
+        <translation>%1 不是普通文件，因此不能作为会话。</translation>
+    </message>
+    <message>
+        <source>The session file %1 cannot be read.</source>
+        <translation>无法读取会话文件 %1。</translation>
+    </message>
+    <message>
+        <source>Check its permissions.</source>
+        <translation>请检查其访问权限。</translation>
+    </message>
+    <message>
+        <source>The file %1 is empty; it holds no session.</source>
+        <translation>文件 %1 为空，其中没有会话。</translation>
+    </message>
+    <message>
+        <source>If it should hold one, restore it from a copy.</source>
+        <translation>如果其中本应有会话，请从副本恢复。</translation>
+    </message>
+    <message>
+        <source>The file %1 is not a session file.</source>
+        <translation>文件 %1 不是会话文件。</translation>
+    </message>
+    <message>
+        <source>Choose a file that this program wrote (*.mxreview).</source>
+        <translation>请选择由本程序生成的文件（*.mxreview）。</translation>
+    </message>
+    <message>
+        <source>The session %1 was written by a newer version of this program (its form is %2; this version reads up to %3).</source>
+        <translation>会话 %1 由本程序的较新版本写入（其格式为%2，当前版本最高可读取到%3）。</translation>
+    </message>
+    <message>
+        <source>Open it with the newer version. The file was left as it is.</source>
+        <translation>请使用较新版本打开。该文件未作任何改动。</translation>
+    </message>
+    <message>
+        <source>The file %1 is a database of another program, not a session.</source>
+        <translation>文件 %1 是其他程序的数据库，不是会话。</translation>
+    </message>
+    <message>
+        <source>%1 exists already.</source>
+        <translation>%1 已存在。</translation>
+    </message>
+    <message>
+        <source>Choose another name, or open the existing session.</source>
+        <translation>请另选名称，或打开已有的会话。</translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>文件夹 %1 不存在。</translation>
+    </message>
+    <message>
+        <source>%1 is left over from another session of that name.</source>
+        <translation>%1 是另一个同名会话的遗留文件。</translation>
+    </message>
+    <message>
+        <source>Choose another name, or move that file away.</source>
+        <translation>请另选名称，或移走该文件。</translation>
+    </message>
+    <message>
+        <source>The session %1 cannot be created.</source>
+        <translation>无法创建会话 %1。</translation>
+    </message>
+    <message>
+        <source>Check that its folder can be written to.</source>
+        <translation>请检查其所在文件夹是否可写。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::JournalReader</name>
+    <message>
+        <source>It names the form %1, which no version has written.</source>
+        <translation>文件标明的格式为%1，但没有任何版本写过这种格式。</translation>
+    </message>
+    <message>
+        <source>Its tables are not those of a session.</source>
+        <translation>其中的数据表不是会话的数据表。</translation>
+    </message>
+    <message>
+        <source>It holds more than %L1 events.</source>
+        <translation>其中的事件数超过%L1个。</translation>
+    </message>
+    <message>
+        <source>A field of event %1 has a length that none can have.</source>
+        <translation>事件%1的某个字段长度不合法。</translation>
+    </message>
+    <message>
+        <source>The session %1 was changed by something other than this program: event %2 does not follow from the one before it, or its content does not match its hash.</source>
+        <translation>会话 %1 被本程序以外的途径修改过：事件%2与前一事件不衔接，或其内容与哈希值不符。</translation>
+    </message>
+    <message>
+        <source>Do not rely on it. Open a copy from before the change. The file was left as it is.</source>
+        <translation>请勿信赖该文件。请打开修改之前的副本。该文件未作任何改动。</translation>
+    </message>
+    <message>
+        <source>Event %1 of the session %2 is of a kind that this version does not know: “%3”.</source>
+        <translation>会话 %2 的事件%1属于当前版本无法识别的类型：“%3”。</translation>
+    </message>
+    <message>
+        <source>Open it with the version that wrote it. The file was left as it is.</source>
+        <translation>请使用写入它的版本打开。该文件未作任何改动。</translation>
+    </message>
+    <message>
+        <source>The content of event %1 is not JSON: %2</source>
+        <translation>事件%1的内容不是 JSON：%2</translation>
+    </message>
+    <message>
+        <source>The content of event %1 is not complete.</source>
+        <translation>事件%1的内容不完整。</translation>
+    </message>
+    <message>
+        <source>Event %1 has no valid time.</source>
+        <translation>事件%1没有有效的时间。</translation>
+    </message>
+    <message>
+        <source>The session file %1 is damaged.</source>
+        <translation>会话文件 %1 已损坏。</translation>
+    </message>
+    <message>
+        <source>Open a copy of it from before. This file was left as it is.</source>
+        <translation>请打开它之前的副本。此文件未作任何改动。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::Session</name>
+    <message>
+        <source>The session %1 records no scan, so there is nothing to review in it.</source>
+        <translation>会话 %1 未记录任何扫描，因此没有可评审的内容。</translation>
+    </message>
+    <message>
+        <source>Start a new review.</source>
+        <translation>请新建评审。</translation>
+    </message>
+    <message>
+        <source>The scan recorded in the session %1 cannot be read. %2</source>
+        <translation>无法读取会话 %1 中记录的扫描。%2</translation>
+    </message>
+    <message>
+        <source>This review has no entry %1.</source>
+        <translation>此评审中没有条目 %1。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a decision for this kind of entry.</source>
+        <translation>“%1”不是此类条目可用的处置决定。</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可撤销的操作。</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>没有可重做的操作。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::CodeTree</name>
+    <message>
+        <source>Reading Python files</source>
+        <translation>正在读取 Python 文件</translation>
+    </message>
+    <message>
+        <source>The repository does not hold the content of %1.</source>
+        <translation>仓库中没有 %1 的内容。</translation>
+    </message>
+    <message>
+        <source>%1 is too large to be read.</source>
+        <translation>%1 过大，无法读取。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::Resolver</name>
+    <message>
+        <source>%1 cannot be looked into.</source>
+        <translation>无法查看 %1 的内部。</translation>
+    </message>
+    <message>
+        <source>%1 gives attributes at run time.</source>
+        <translation>%1 在运行时动态提供属性。</translation>
+    </message>
+    <message>
+        <source>The metaclass of %1 may give %2.</source>
+        <translation>%1 的元类可能提供 %2。</translation>
+    </message>
+    <message>
+        <source>%1 gets attributes by setattr().</source>
+        <translation>%1 通过 setattr() 设置属性。</translation>
+    </message>
+    <message>
+        <source>%1 may inherit %2 from %3.</source>
+        <translation>%1 可能从 %3 继承 %2。</translation>
+    </message>
+    <message>
+        <source>%1 comes from the build.</source>
+        <translation>%1 由构建过程生成。</translation>
+    </message>
+    <message>
+        <source>%1 lies in a folder that is not present in this repository.</source>
+        <translation>%1 位于本仓库中不存在的文件夹内。</translation>
+    </message>
+    <message>
+        <source>%1 looks for its modules in further folders.</source>
+        <translation>%1 还会在其他文件夹中查找其模块。</translation>
+    </message>
+    <message>
+        <source>%1 is put into sys.modules when the program runs.</source>
+        <translation>%1 在程序运行时才放入 sys.modules。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is defined by way of itself.</source>
+        <translation>%2 中的 %1 的定义引用了它自身。</translation>
+    </message>
+    <message>
+        <source>%1 does not parse.</source>
+        <translation>%1 无法解析。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>The import in line %1 of %2 leads out of the package.</source>
+        <translation>%2 第%1行的导入超出了包的范围。</translation>
+    </message>
+    <message>
+        <source>%1 is a local variable of %2.</source>
+        <translation>%1 是 %2 的局部变量。</translation>
+    </message>
+    <message>
+        <source>%1 makes names when it runs.</source>
+        <translation>%1 在运行时动态创建名称。</translation>
+    </message>
+    <message>
+        <source>%1 may come from the star import of %2.</source>
+        <translation>%1 可能来自 %2 的星号导入。</translation>
+    </message>
+    <message>
+        <source>%1 is given at run time by __getattr__ of %2.</source>
+        <translation>%1 在运行时由 %2 的 __getattr__ 提供。</translation>
+    </message>
+    <message>
+        <source>%1 is an attribute of an object that is made when the program runs.</source>
+        <translation>%1 是程序运行时所创建对象的属性。</translation>
+    </message>
+    <message>
+        <source>There is no module %1.</source>
+        <translation>没有模块 %1。</translation>
+    </message>
+    <message>
+        <source>%1 does not have it.</source>
+        <translation>%1 中没有它。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::WorkerPool</name>
+    <message>
+        <source>The work was cancelled.</source>
+        <translation>操作已取消。</translation>
+    </message>
+    <message>
+        <source>Reading %1 took longer than %2 s.</source>
+        <translation>读取 %1 的时间超过%2秒。</translation>
+    </message>
+    <message>
+        <source>The file is left out; everything else is reviewed.</source>
+        <translation>已跳过该文件，其余内容照常评审。</translation>
+    </message>
+    <message>
+        <source>The parser ended while it read %1.</source>
+        <translation>解析器在读取 %1 时退出。</translation>
+    </message>
+    <message>
+        <source>The content of %1 is not there.</source>
+        <translation>%1 的内容不存在。</translation>
+    </message>
+    <message>
+        <source>The parser cannot be started.</source>
+        <translation>无法启动解析器。</translation>
+    </message>
+    <message>
+        <source>Close other programs, then try again.</source>
+        <translation>请关闭其他程序后重试。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>The parser gave no sensible answer for %1.</source>
+        <translation>解析器对 %1 返回的结果无效。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::DecidedBar</name>
+    <message>
+        <source>%1 of %2 decided</source>
+        <translation>已处置%1项，共%2项</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::DecisionEditor</name>
+    <message>
+        <source>Not decided yet.</source>
+        <translation>尚未处置。</translation>
+    </message>
+    <message>
+        <source>%1, recorded %2 by %3 (event %4).</source>
+        <translation>%1，由 %3 于 %2 记录（事件%4）。</translation>
+    </message>
+    <message>
+        <source>It replaces the decision of event %1.</source>
+        <translation>它取代了事件%1中的处置决定。</translation>
+    </message>
+    <message>
+        <source>Changed, not recorded yet: leaving the field records it.</source>
+        <translation>已更改，尚未记录：离开该字段时会自动记录。</translation>
+    </message>
+    <message>
+        <source>Kept here; recorded together with the decision you choose.</source>
+        <translation>内容保留在此，将与您选择的处置决定一并记录。</translation>
+    </message>
+    <message>
+        <source>Look again: the code or the findings changed after this decision.</source>
+        <translation>请重新查看：作出此处置决定后，代码或发现项有变化。</translation>
+    </message>
+    <message>
+        <source>Why, with what you looked at</source>
+        <translation>理由以及查看过的内容</translation>
+    </message>
+    <message>
+        <source>When this difference can go</source>
+        <translation>何时可以去掉此差异</translation>
+    </message>
+    <message>
+        <source>Reason category</source>
+        <translation>理由类别</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Removal condition</source>
+        <translation>移除条件</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::DiffDocument</name>
+    <message>
+        <source>Not in this tree</source>
+        <translation>不在此目录树中</translation>
+    </message>
+    <message>
+        <source>Object not present in this repository</source>
+        <translation>对象不存在于本仓库</translation>
+    </message>
+    <message>
+        <source>Too large, cut after %1 lines</source>
+        <translation>内容过大，在%1行后截断</translation>
+    </message>
+    <message>
+        <source>Could not be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>Not text</source>
+        <translation>非文本内容</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>This side has no lines.</source>
+        <translation>此侧没有任何行。</translation>
+    </message>
+    <message>
+        <source>There is no such file or definition on this side.</source>
+        <translation>此侧没有该文件或定义。</translation>
+    </message>
+    <message>
+        <source>The tree lists the file, but the repository does not hold its content, as in a partial clone. Fetch it there, then open the comparison again.</source>
+        <translation>目录树中列有该文件，但仓库中没有其内容，部分克隆（partial clone）即属此种情况。请在该仓库中获取内容，然后重新打开比较。</translation>
+    </message>
+    <message>
+        <source>Too large</source>
+        <translation>内容过大</translation>
+    </message>
+    <message>
+        <source>The file is over the size that is shown.</source>
+        <translation>文件超过可显示的大小。</translation>
+    </message>
+    <message>
+        <source>The system refused to read the file. Check its permissions.</source>
+        <translation>系统拒绝读取该文件。请检查其访问权限。</translation>
+    </message>
+    <message>
+        <source>Binary content is not compared line by line.</source>
+        <translation>二进制内容不逐行比较。</translation>
+    </message>
+    <message>
+        <source>⋯ %1 unchanged lines</source>
+        <translation>⋯ %1行未更改</translation>
+    </message>
+    <message>
+        <source>%1 · inside %2</source>
+        <translation>%1 · 位于 %2 内</translation>
+    </message>
+    <message>
+        <source> ⋯ line cut after %1 characters</source>
+        <translation> ⋯ 此行在%1个字符后截断</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::DiffOverview</name>
+    <message>
+        <source>Overview of differences</source>
+        <translation>差异概览</translation>
+    </message>
+    <message>
+        <source>Difference %1 of %2</source>
+        <translation>第%1处差异，共%2处</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::DiffPane</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>全选</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::DiffToolBar</name>
+    <message>
+        <source>What is compared</source>
+        <translation>比较内容</translation>
+    </message>
+    <message>
+        <source>Previous difference (F7, Alt+Up)</source>
+        <translation>上一处差异（F7，Alt+Up）</translation>
+    </message>
+    <message>
+        <source>Next difference (F8, Alt+Down)</source>
+        <translation>下一处差异（F8，Alt+Down）</translation>
+    </message>
+    <message>
+        <source>Fold unchanged lines (Z)</source>
+        <translation>折叠未更改的行（Z）</translation>
+    </message>
+    <message>
+        <source>Swap sides (X)</source>
+        <translation>交换两侧（X）</translation>
+    </message>
+    <message>
+        <source>Find in both panes (Ctrl+F)</source>
+        <translation>在两侧窗格中查找（Ctrl+F）</translation>
+    </message>
+    <message>
+        <source>Whitespace (W)</source>
+        <translation>空白（W）</translation>
+    </message>
+    <message>
+        <source>Compare whitespace exactly</source>
+        <translation>精确比较空白</translation>
+    </message>
+    <message>
+        <source>Ignore whitespace at line ends</source>
+        <translation>忽略行尾空白</translation>
+    </message>
+    <message>
+        <source>Ignore all whitespace, indentation too</source>
+        <translation>忽略所有空白（包括缩进）</translation>
+    </message>
+    <message>
+        <source>Show unchanged lines (Z)</source>
+        <translation>显示未更改的行（Z）</translation>
+    </message>
+    <message>
+        <source>line ends ignored</source>
+        <translation>忽略行尾</translation>
+    </message>
+    <message>
+        <source>all ignored</source>
+        <translation>全部忽略</translation>
+    </message>
+    <message>
+        <source>Whitespace (W): %1</source>
+        <translation>空白（W）：%1</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::DiffView</name>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>尚无可比较的内容</translation>
+    </message>
+    <message>
+        <source>The comparison of the selected entry appears here.</source>
+        <translation>所选条目的比较结果将显示在此处。</translation>
+    </message>
+    <message>
+        <source>Left side: %1</source>
+        <translation>左侧：%1</translation>
+    </message>
+    <message>
+        <source>Right side: %1</source>
+        <translation>右侧：%1</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>无差异</translation>
+    </message>
+    <message>
+        <source>No difference in the lines shown</source>
+        <translation>所显示的行中无差异</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <translation>未比较</translation>
+    </message>
+    <message>
+        <source>1 difference</source>
+        <translation>1处差异</translation>
+    </message>
+    <message>
+        <source>%1 differences</source>
+        <translation>%1处差异</translation>
+    </message>
+    <message>
+        <source>1 of 1 difference</source>
+        <translation>第1处差异，共1处</translation>
+    </message>
+    <message>
+        <source>%1 of %2 differences</source>
+        <translation>第%1处差异，共%2处</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::DispositionButton</name>
+    <message>
+        <source>Stays as it is: it fits the target and is still needed.</source>
+        <translation>保持原样：补丁与目标版本相符，且仍有必要。</translation>
+    </message>
+    <message>
+        <source>Still needed, but upstream changed: the required difference is applied anew.</source>
+        <translation>仍有必要，但上游已更改：需重新应用所需的差异。</translation>
+    </message>
+    <message>
+        <source>A registry, hook or other extension point can do this now: it moves there.</source>
+        <translation>注册表、钩子或其他扩展点现已能实现：将补丁迁移至该处。</translation>
+    </message>
+    <message>
+        <source>Upstream fixed it, or the affected path is gone: it is taken out.</source>
+        <translation>上游已修复，或受影响的路径已不存在：去掉该补丁。</translation>
+    </message>
+    <message>
+        <source>%1 (key %2)</source>
+        <translation>%1（按键 %2）</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::EntryPane</name>
+    <message>
+        <source>Facts</source>
+        <translation>基本信息</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现项</translation>
+    </message>
+    <message>
+        <source>Checklist</source>
+        <translation>检查清单</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>处置决定</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>证据</translation>
+    </message>
+    <message>
+        <source>Anything worth keeping; it never changes the decision</source>
+        <translation>值得留存的任何内容；备注不会改变处置决定</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>未选择任何条目</translation>
+    </message>
+    <message>
+        <source>Select an entry in the inventory to see what is known of it and to decide.</source>
+        <translation>请在清单中选择一个条目，以查看其已知信息并作出处置决定。</translation>
+    </message>
+    <message>
+        <source>Not in this analysis</source>
+        <translation>不在此次分析中</translation>
+    </message>
+    <message>
+        <source>The selected entry is not among those of the last scan. What was recorded for it is kept.</source>
+        <translation>所选条目不在上次扫描的结果中。已为其记录的内容会予以保留。</translation>
+    </message>
+    <message>
+        <source>Findings (%1)</source>
+        <translation>发现项（%1）</translation>
+    </message>
+    <message>
+        <source>conditional</source>
+        <translation>有条件</translation>
+    </message>
+    <message>
+        <source>outside upstream</source>
+        <translation>上游之外</translation>
+    </message>
+    <message>
+        <source>Checklist (%1 of %2)</source>
+        <translation>检查清单（%1/%2）</translation>
+    </message>
+    <message>
+        <source>Written %1 by %2.</source>
+        <translation>由 %2 于 %1 写入。</translation>
+    </message>
+    <message>
+        <source>Read only.</source>
+        <translation>只读。</translation>
+    </message>
+    <message>
+        <source>Read only: %1</source>
+        <translation>只读：%1</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::EvidenceBar</name>
+    <message>
+        <source>%1 (level %2 of %3). %4</source>
+        <translation>%1（等级%2，共%3级）。%4</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::FactsView</name>
+    <message>
+        <source>Target</source>
+        <translation>补丁目标</translation>
+    </message>
+    <message>
+        <source>outside the reviewed upstream</source>
+        <translation>在所评审的上游之外</translation>
+    </message>
+    <message>
+        <source>not found at the target revision</source>
+        <translation>在目标版本中未找到</translation>
+    </message>
+    <message>
+        <source>Replacement</source>
+        <translation>替换实现</translation>
+    </message>
+    <message>
+        <source>its definition cannot be told</source>
+        <translation>无法确定其定义</translation>
+    </message>
+    <message>
+        <source>defined upstream</source>
+        <translation>定义于上游</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>签名</translation>
+    </message>
+    <message>
+        <source>the same on both sides</source>
+        <translation>两侧相同</translation>
+    </message>
+    <message>
+        <source>Signature at target</source>
+        <translation>目标版本中的签名</translation>
+    </message>
+    <message>
+        <source>Signature of replacement</source>
+        <translation>替换实现的签名</translation>
+    </message>
+    <message>
+        <source>cannot be told</source>
+        <translation>无法确定</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>At base</source>
+        <translation>基线中的位置</translation>
+    </message>
+    <message>
+        <source>not found at the base revision</source>
+        <translation>在基线版本中未找到</translation>
+    </message>
+    <message>
+        <source>Changed since base</source>
+        <translation>自基线以来有更改</translation>
+    </message>
+    <message>
+        <source>Patched at</source>
+        <translation>打补丁位置</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Missing target</source>
+        <translation>目标缺失</translation>
+    </message>
+    <message>
+        <source>allowed by the patch (allow_missing)</source>
+        <translation>补丁允许（allow_missing）</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>生效情况</translation>
+    </message>
+    <message>
+        <source>Reached through</source>
+        <translation>可达路径</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::FindingCard</name>
+    <message>
+        <source>Moved to: %1</source>
+        <translation>已移至：%1</translation>
+    </message>
+    <message>
+        <source>Upstream: %1</source>
+        <translation>上游：%1</translation>
+    </message>
+    <message>
+        <source>Copy finding</source>
+        <translation>复制发现项</translation>
+    </message>
+    <message numerus="yes">
+        <source>Details: %n line(s)</source>
+        <translation>
+            <numerusform>详情：%n行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more line(s); &quot;Copy finding&quot; takes all</source>
+        <translation>
+            <numerusform>…还有%n行；“复制发现项”会复制全部内容</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::FindingDetails</name>
+    <message>
+        <source>Details of the finding</source>
+        <translation>发现项的详情</translation>
+    </message>
+    <message>
+        <source>Select a finding to read what it means.</source>
+        <translation>请选择一个发现项，以查看其含义。</translation>
+    </message>
+    <message>
+        <source>Consequence</source>
+        <translation>后果</translation>
+    </message>
+    <message>
+        <source>Moved to</source>
+        <translation>已移至</translation>
+    </message>
+    <message>
+        <source>In the plugin</source>
+        <translation>插件中的位置</translation>
+    </message>
+    <message>
+        <source>Upstream</source>
+        <translation>上游</translation>
+    </message>
+    <message>
+        <source>Upstream commit</source>
+        <translation>上游提交</translation>
+    </message>
+    <message>
+        <source>Evidence level</source>
+        <translation>证据等级</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::FindingList</name>
+    <message>
+        <source>No check found anything here. That is no proof that the patch still works.</source>
+        <translation>各项检查在此均无发现，但这并不证明补丁仍然有效。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::FindingsView</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>严重程度</translation>
+    </message>
+    <message>
+        <source>Filter: check, text, path …</source>
+        <translation>筛选：检查、文本、路径…</translation>
+    </message>
+    <message>
+        <source>Filter the findings</source>
+        <translation>筛选发现项</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现项</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Copy finding</source>
+        <translation>复制发现项</translation>
+    </message>
+    <message>
+        <source>Nothing scanned yet</source>
+        <translation>尚未扫描</translation>
+    </message>
+    <message>
+        <source>What the checks find in the plugin is listed here after a scan.</source>
+        <translation>扫描后，各项检查在插件中的发现将列在此处。</translation>
+    </message>
+    <message>
+        <source>No findings</source>
+        <translation>没有发现项</translation>
+    </message>
+    <message>
+        <source>No check found anything. That is no proof that every patch still works.</source>
+        <translation>各项检查均无发现，但这并不证明每个补丁都仍然有效。</translation>
+    </message>
+    <message>
+        <source>Nothing matches</source>
+        <translation>没有匹配项</translation>
+    </message>
+    <message>
+        <source>No finding passes this filter.</source>
+        <translation>没有符合此筛选条件的发现项。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n个错误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n个警告</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n个提示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown · %3</source>
+        <translation>显示%1项，共%2项 · %3</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::InventoryView</name>
+    <message>
+        <source>Filter: is:open, check:P03, text …</source>
+        <translation>筛选：is:open、check:P03、文本…</translation>
+    </message>
+    <message>
+        <source>Words are joined with &quot;and&quot;:
+is:open, is:decided, is:active, is:inactive, is:stale
+check:P03 · decision:remove · file:part of a path
+and any text of the name, the target or the path</source>
+        <translation>各筛选词之间为“与”关系：
+is:open、is:decided、is:active、is:inactive、is:stale
+check:P03 · decision:remove · file:路径片段
+以及名称、目标或路径中的任意文本</translation>
+    </message>
+    <message>
+        <source>Filter the inventory</source>
+        <translation>筛选清单</translation>
+    </message>
+    <message>
+        <source>Inventory</source>
+        <translation>清单</translation>
+    </message>
+    <message>
+        <source>No review is open</source>
+        <translation>未打开评审</translation>
+    </message>
+    <message>
+        <source>The patches of the plugin are listed here once two revisions are compared.</source>
+        <translation>比较两个版本后，插件的补丁将列在此处。</translation>
+    </message>
+    <message>
+        <source>Nothing to decide on</source>
+        <translation>没有需要处置的内容</translation>
+    </message>
+    <message>
+        <source>The scan found no patch in this tree. If there should be some, check the profile and the subject of the review.</source>
+        <translation>扫描在此目录树中未发现补丁。如果本应有补丁，请检查配置方案和评审对象。</translation>
+    </message>
+    <message>
+        <source>Nothing matches</source>
+        <translation>没有匹配项</translation>
+    </message>
+    <message>
+        <source>No row has all of: %1</source>
+        <translation>没有同时满足以下条件的行：%1</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::MessagePane</name>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the message with its details</source>
+        <translation>复制消息及其详情</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::NewReviewDialog</name>
+    <message>
+        <source>Choose one to fill in the form</source>
+        <translation>选择一项以填写表单</translation>
+    </message>
+    <message>
+        <source>Folder of the upstream repository</source>
+        <translation>上游仓库的文件夹</translation>
+    </message>
+    <message>
+        <source>Choose the upstream repository</source>
+        <translation>选择上游仓库</translation>
+    </message>
+    <message>
+        <source>Tag, branch or commit the plugin was made for</source>
+        <translation>插件当前所适配的标签、分支或提交</translation>
+    </message>
+    <message>
+        <source>Tag, branch or commit to move to</source>
+        <translation>要升级到的标签、分支或提交</translation>
+    </message>
+    <message>
+        <source>Folder of the plugin repository</source>
+        <translation>插件仓库的文件夹</translation>
+    </message>
+    <message>
+        <source>Choose the plugin repository</source>
+        <translation>选择插件仓库</translation>
+    </message>
+    <message>
+        <source>Worktree</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>Staged snapshot (index)</source>
+        <translation>已暂存的快照（暂存区）</translation>
+    </message>
+    <message>
+        <source>Revision…</source>
+        <translation>版本…</translation>
+    </message>
+    <message>
+        <source>Installed package…</source>
+        <translation>已安装的软件包…</translation>
+    </message>
+    <message>
+        <source>Tag, branch or commit of the plugin</source>
+        <translation>插件的标签、分支或提交</translation>
+    </message>
+    <message>
+        <source>Folder of the installed package, or its Python interpreter</source>
+        <translation>已安装软件包的文件夹，或其 Python 解释器</translation>
+    </message>
+    <message>
+        <source>Choose the installed package</source>
+        <translation>选择已安装的软件包</translation>
+    </message>
+    <message>
+        <source>File that will hold the review</source>
+        <translation>用于保存评审的文件</translation>
+    </message>
+    <message>
+        <source>Where to keep the review</source>
+        <translation>评审的保存位置</translation>
+    </message>
+    <message>
+        <source>Reviews (*.mxreview)</source>
+        <translation>评审 (*.mxreview)</translation>
+    </message>
+    <message>
+        <source>&amp;Recent:</source>
+        <translation>最近使用(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>&amp;Upstream repository:</source>
+        <translation>上游仓库(&amp;U)：</translation>
+    </message>
+    <message>
+        <source>&amp;Base:</source>
+        <translation>基线(&amp;B)：</translation>
+    </message>
+    <message>
+        <source>&amp;Target:</source>
+        <translation>目标版本(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>&amp;Plugin repository:</source>
+        <translation>插件仓库(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>&amp;What is judged:</source>
+        <translation>评审对象(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>&amp;Session file:</source>
+        <translation>会话文件(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>Start review</source>
+        <translation>开始评审</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3, %4 (%5)</source>
+        <translation>%1: %2 → %3, %4 (%5)</translation>
+    </message>
+    <message>
+        <source>Checking the repositories…</source>
+        <translation>正在检查仓库…</translation>
+    </message>
+    <message>
+        <source>Choose the upstream repository.</source>
+        <translation>请选择上游仓库。</translation>
+    </message>
+    <message>
+        <source>Name the base: the upstream revision that the plugin represents now.</source>
+        <translation>请指定基线，即插件当前对应的上游版本。</translation>
+    </message>
+    <message>
+        <source>Name the target: the upstream revision to move to.</source>
+        <translation>请指定目标版本，即要升级到的上游版本。</translation>
+    </message>
+    <message>
+        <source>Choose the plugin repository.</source>
+        <translation>请选择插件仓库。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Name the revision of the plugin that is judged.</source>
+        <translation>请指定要评审的插件版本。</translation>
+    </message>
+    <message>
+        <source>“%1” is a choice of the list above, not a revision.</source>
+        <translation>“%1”是上方列表中的选项，不是版本。</translation>
+    </message>
+    <message>
+        <source>There is no such file or folder.</source>
+        <translation>没有该文件或文件夹。</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the installed package, or its Python interpreter.</source>
+        <translation>请选择已安装软件包的文件夹，或其 Python 解释器。</translation>
+    </message>
+    <message>
+        <source>Proposed once the plugin and the target are named.</source>
+        <translation>指定插件和目标版本后会自动给出建议。</translation>
+    </message>
+    <message>
+        <source>Choose the file that will hold the review.</source>
+        <translation>请选择用于保存评审的文件。</translation>
+    </message>
+    <message>
+        <source>Session file: %1</source>
+        <translation>会话文件：%1</translation>
+    </message>
+    <message>
+        <source>Repository found</source>
+        <translation>已找到仓库</translation>
+    </message>
+    <message>
+        <source>No commit yet</source>
+        <translation>尚无提交</translation>
+    </message>
+    <message>
+        <source>HEAD %1</source>
+        <translation>HEAD %1</translation>
+    </message>
+    <message>
+        <source>%1 · staged changes</source>
+        <translation>%1 · 有已暂存的更改</translation>
+    </message>
+    <message>
+        <source>%1 · worktree changed</source>
+        <translation>%1 · 工作区有更改</translation>
+    </message>
+    <message>
+        <source>%1 · clean</source>
+        <translation>%1 · 无更改</translation>
+    </message>
+    <message>
+        <source>Base and target are the same commit. The review will show the plugin against it, without changes between.</source>
+        <translation>基线与目标版本是同一个提交。评审将以该提交对照插件，两者之间没有更改。</translation>
+    </message>
+    <message>
+        <source>Everything is there. The review can start.</source>
+        <translation>所需信息已齐全，可以开始评审。</translation>
+    </message>
+    <message>
+        <source>New review</source>
+        <translation>新建评审</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.
+Choose another place for the session file.</source>
+        <translation>无法创建文件夹 %1。
+请为会话文件另选位置。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ReviewField</name>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ReviewPaths</name>
+    <message>
+        <source>This folder does not exist.</source>
+        <translation>此文件夹不存在。</translation>
+    </message>
+    <message>
+        <source>This is a file. Choose the folder of the repository.</source>
+        <translation>这是一个文件。请选择仓库的文件夹。</translation>
+    </message>
+    <message>
+        <source>This is a folder. Add a file name.</source>
+        <translation>这是一个文件夹。请加上文件名。</translation>
+    </message>
+    <message>
+        <source>This file exists already. Choose another name, or open it instead.</source>
+        <translation>此文件已存在。请另选名称，或直接打开该文件。</translation>
+    </message>
+    <message>
+        <source>%1 is a file, not a folder.</source>
+        <translation>%1 是文件，不是文件夹。</translation>
+    </message>
+    <message>
+        <source>No file can be written in %1.</source>
+        <translation>无法在 %1 中写入文件。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::SearchBar</name>
+    <message>
+        <source>Find in both panes</source>
+        <translation>在两侧窗格中查找</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>区分大小写</translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+F3)</source>
+        <translation>上一处匹配（Shift+F3）</translation>
+    </message>
+    <message>
+        <source>Next match (F3)</source>
+        <translation>下一处匹配（F3）</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭（Esc）</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>1 match</source>
+        <translation>1处匹配</translation>
+    </message>
+    <message>
+        <source>%1 matches</source>
+        <translation>%1处匹配</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第%1处，共%2处</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::SetupBar</name>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source> (%1 → %2)</source>
+        <translation> (%1 → %2)</translation>
+    </message>
+    <message>
+        <source>plugin %1</source>
+        <translation>插件 %1</translation>
+    </message>
+    <message>
+        <source>plugin %1 @ %2</source>
+        <translation>插件 %1 @ %2</translation>
+    </message>
+    <message>
+        <source>Upstream: %1</source>
+        <translation>上游：%1</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标版本</translation>
+    </message>
+    <message>
+        <source>Plugin: %1</source>
+        <translation>插件：%1</translation>
+    </message>
+    <message>
+        <source>The index differs from the last commit.</source>
+        <translation>暂存区与上次提交不同。</translation>
+    </message>
+    <message>
+        <source>The work tree differs from the index.</source>
+        <translation>工作区与暂存区不同。</translation>
+    </message>
+    <message>
+        <source>Profile: %1</source>
+        <translation>配置方案：%1</translation>
+    </message>
+    <message>
+        <source>Upstream version under review: %1</source>
+        <translation>所评审的上游版本：%1</translation>
+    </message>
+    <message>
+        <source>The environment is not recorded: nothing here was seen in a running process.</source>
+        <translation>未记录运行环境：此处内容均非在运行中的进程里观察所得。</translation>
+    </message>
+    <message>
+        <source>No review is open</source>
+        <translation>未打开评审</translation>
+    </message>
+    <message>
+        <source>environment not recorded</source>
+        <translation>未记录运行环境</translation>
+    </message>
+</context>
 </TS>
