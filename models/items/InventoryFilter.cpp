@@ -24,9 +24,9 @@ bool hasState(const QModelIndex &row, const QString &state)
 {
     const bool decided = row.data(InventoryModel::DecidedRole).toBool();
     const auto begins = [&](QLatin1StringView word) { return word.startsWith(state, Qt::CaseInsensitive); };
-    return (begins("open"_L1) && !decided) || (begins("decided"_L1) && decided) || (begins("active"_L1) && isActive(row))
-        || (begins("inactive"_L1) && !isActive(row))
-        || (begins("stale"_L1) && row.data(InventoryModel::StaleRole).toBool());
+    return (begins("open"_L1) && !decided) || (begins("decided"_L1) && decided) ||
+           (begins("active"_L1) && isActive(row)) || (begins("inactive"_L1) && !isActive(row)) ||
+           (begins("stale"_L1) && row.data(InventoryModel::StaleRole).toBool());
 }
 
 void collect(const QAbstractItemModel &model, const QModelIndex &parent, QStringList &ids)
@@ -85,8 +85,8 @@ bool InventoryFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 
 bool InventoryFilter::matches(const QModelIndex &row, const QString &word) const
 {
-    const bool entry = row.data(InventoryModel::KindRole).value<InventoryModel::RowKind>()
-        == InventoryModel::RowKind::Entry;
+    const bool entry =
+        row.data(InventoryModel::KindRole).value<InventoryModel::RowKind>() == InventoryModel::RowKind::Entry;
     const auto colon = word.indexOf(u':');
     const auto key = word.left(colon).toLower();
     const auto value = word.mid(colon + 1);

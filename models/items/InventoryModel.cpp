@@ -69,8 +69,8 @@ struct InventoryModel::Private
     review::ReviewState state;
     QHash<QString, review::ContentDigests> digests;
     InventoryTree tree;
-    std::vector<RowState> states;       // by node
-    std::vector<RowFindings> findings;  // by node
+    std::vector<RowState> states;      // by node
+    std::vector<RowFindings> findings; // by node
     QHash<QString, int> nodeOfEntry;
 
     const InventoryTree::Node *node(const QModelIndex &index) const
@@ -158,8 +158,8 @@ struct InventoryModel::Private
         case ChecksRole:
             return findings[id].checks;
         case SearchTextRole:
-            return QStringList{tree.nodes[id].name, entry.target(), entry.file, entry.symbol, entry.key,
-                               mechanismText(entry.mechanism)}
+            return QStringList{tree.nodes[id].name, entry.target(), entry.file,
+                               entry.symbol,        entry.key,      mechanismText(entry.mechanism)}
                 .join(u'\n');
         case SuffixRole:
             return mechanismText(entry.mechanism);
@@ -201,7 +201,10 @@ struct InventoryModel::Private
         case Qt::AccessibleTextRole:
             if (infrastructure)
                 return InventoryModel::tr("%1, %n file(s)", nullptr, states[id].total).arg(node.name);
-            return InventoryModel::tr("%1, %2 of %3 decided").arg(node.name).arg(states[id].decided).arg(states[id].total);
+            return InventoryModel::tr("%1, %2 of %3 decided")
+                .arg(node.name)
+                .arg(states[id].decided)
+                .arg(states[id].total);
         case DecidedRole:
             return infrastructure ? QVariant() : states[id].decided;
         case TotalRole:

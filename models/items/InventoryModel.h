@@ -20,18 +20,18 @@ class InventoryModel : public QAbstractItemModel
 public:
     enum Columns { NameColumn, NUM_COLUMNS };
     enum Roles {
-        KindRole = Qt::UserRole,  ///< RowKind
-        EntryIdRole,              ///< QString
-        DecidedRole,              ///< bool; groups: int decided
-        TotalRole,                ///< groups: int
-        ReachedRole,              ///< "general", "platform", "lazy", "never"
-        SeverityRole,             ///< worst open finding as int of checks::Severity; -1: none
-        DispositionRole,          ///< journal word; empty: undecided
-        StaleRole,                ///< bool
-        FileRole,                 ///< path in the plugin tree
-        ChecksRole,               ///< QStringList of check ids found
-        SearchTextRole,           ///< what free text of the filter looks in
-        SuffixRole,               ///< muted words after the name: mechanism, or kind of infrastructure
+        KindRole = Qt::UserRole, ///< RowKind
+        EntryIdRole,             ///< QString
+        DecidedRole,             ///< bool; groups: int decided
+        TotalRole,               ///< groups: int
+        ReachedRole,             ///< "general", "platform", "lazy", "never"
+        SeverityRole,            ///< worst open finding as int of checks::Severity; -1: none
+        DispositionRole,         ///< journal word; empty: undecided
+        StaleRole,               ///< bool
+        FileRole,                ///< path in the plugin tree
+        ChecksRole,              ///< QStringList of check ids found
+        SearchTextRole,          ///< what free text of the filter looks in
+        SuffixRole,              ///< muted words after the name: mechanism, or kind of infrastructure
     };
     enum class RowKind { Domain, Group, Entry, Infrastructure };
     Q_ENUM(RowKind)
@@ -43,8 +43,8 @@ public:
     void setAnalysis(std::shared_ptr<const checks::Analysis> analysis);
     /// Decisions changed: rows stay, data changes.
     void setState(const review::ReviewState &state);
-    /// What the entries look like now, by entry id; decisions made on other content are stale. For entries that are not in it
-    /// only new findings make a decision stale.
+    /// What the entries look like now, by entry id; decisions made on other content are stale. For entries that are not
+    /// in it only new findings make a decision stale.
     void setDigests(const QHash<QString, review::ContentDigests> &digests);
 
     QModelIndex indexOfEntry(const QString &id) const;

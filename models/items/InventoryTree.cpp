@@ -129,8 +129,8 @@ void InventoryTree::addInfrastructure(const checks::Analysis &analysis, const QS
     std::ranges::sort(files, {}, [](const auto *file) { return file->file; });
     for (const auto *file : files) {
         const bool inside = prefix.isEmpty() || file->file.startsWith(prefix + u'/');
-        const int node = add(group, InventoryModel::RowKind::Infrastructure,
-                             inside ? below(file->file, prefix) : file->file);
+        const int node =
+            add(group, InventoryModel::RowKind::Infrastructure, inside ? below(file->file, prefix) : file->file);
         nodes[size_t(node)].infrastructure = file;
     }
 }

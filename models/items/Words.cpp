@@ -82,7 +82,8 @@ QString reachedSentence(inventory::Reached reached)
         return QCoreApplication::translate("mxw::items::Words",
                                            "Active: imported in every process, by a general plugin's entry point.");
     case inventory::Reached::Platform:
-        return QCoreApplication::translate("mxw::items::Words", "Active: imported when the platform class is resolved.");
+        return QCoreApplication::translate("mxw::items::Words",
+                                           "Active: imported when the platform class is resolved.");
     case inventory::Reached::Lazy:
         return QCoreApplication::translate("mxw::items::Words",
                                            "Loaded later: inside a function, by a string path or a lazy export.");
@@ -171,7 +172,8 @@ QString findingText(const checks::Finding &finding)
     if (!finding.movedTo.isEmpty())
         lines << QCoreApplication::translate("mxw::items::Words", "Moved to: %1").arg(finding.movedTo);
     if (!finding.file.isEmpty())
-        lines << QCoreApplication::translate("mxw::items::Words", "Plugin: %1").arg(placeText(finding.file, finding.line));
+        lines << QCoreApplication::translate("mxw::items::Words", "Plugin: %1")
+                     .arg(placeText(finding.file, finding.line));
     if (!finding.upstreamFile.isEmpty()) {
         const auto place = placeText(finding.upstreamFile, finding.upstreamLine);
         lines << QCoreApplication::translate("mxw::items::Words", "Upstream: %1").arg(place);

@@ -10,14 +10,14 @@
 namespace mxw::items {
 
 /// Words for people, translated; the words of files are the toString() functions of the values themselves.
-QString domainText(inventory::Domain domain);         ///< "Patches"
-QString singularText(inventory::Domain domain);       ///< "patch"
+QString domainText(inventory::Domain domain);          ///< "Patches"
+QString singularText(inventory::Domain domain);        ///< "patch"
 QString mechanismText(inventory::Mechanism mechanism); ///< "decorator"
-QString reachedText(inventory::Reached reached);      ///< "active"
-QString reachedSentence(inventory::Reached reached);  ///< when an entry point reaches it, a whole sentence
+QString reachedText(inventory::Reached reached);       ///< "active"
+QString reachedSentence(inventory::Reached reached);   ///< when an entry point reaches it, a whole sentence
 QString infrastructureText(inventory::Infrastructure::Kind kind);
-QString severityText(checks::Severity severity);      ///< "Error"
-QString evidenceText(checks::EvidenceLevel level);    ///< "source"
+QString severityText(checks::Severity severity);       ///< "Error"
+QString evidenceText(checks::EvidenceLevel level);     ///< "source"
 QString evidenceSentence(checks::EvidenceLevel level); ///< what that level rests on
 
 /// "file:line", or the file alone when the line is not known; empty without a file.

@@ -1,0 +1,265 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/CommandLine.h"
+
+#include "models/source/OutlineCache.h"
+
+#include <QCommandLineParser>
+#include <QFileInfo>
+
+#include <array>
+
+namespace mxw::app {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Subcommands of the design that a later version brings.
+constexpr std::array LaterCommands{"commits"_L1, "chain"_L1, "probe"_L1, "validate"_L1, "compare"_L1, "replay"_L1};
+
+bool isLaterCommand(const QString &word)
+{
+    return std::ranges::any_of(LaterCommands, [&](QLatin1StringView command) { return word == command; });
+}
+
+/// The first argument that is no option; the value of `--language` is none.
+QString firstWord(const QStringList &arguments)
+{
+    for (qsizetype i = 1; i < arguments.size(); ++i) {
+        if (arguments.at(i) == "--language"_L1 || arguments.at(i) == "-platform"_L1)
+            ++i;
+        else if (!arguments.at(i).startsWith(u'-'))
+            return arguments.at(i);
+    }
+    return {};
+}
+
+bool isCommand(const QString &word)
+{
+    return word == "scan"_L1 || word == "export"_L1 || isLaterCommand(word);
+}
+
+QStringList withoutWord(QStringList arguments, const QString &word)
+{
+    arguments.removeAt(arguments.indexOf(word, 1));
+    return arguments;
+}
+
+QCommandLineOption languageOption()
+{
+    return {u"language"_s, CommandLine::tr("Language of texts and messages: en or zh_CN. Default: the system's."),
+            u"LANGUAGE"_s};
+}
+
+QCommandLineOption helpOption()
+{
+    return {{u"h"_s, u"help"_s}, CommandLine::tr("Shows this help.")};
+}
+
+QString versionText()
+{
+    return u"metax-workbench " MXW_VERSION "\n"_s;
+}
+
+QString commandsHelp()
+{
+    return CommandLine::tr("Commands without a window:\n"
+                           "  scan    Scans a plugin against two upstream revisions (scan --help).\n"
+                           "  export  Writes the audit record of a session (export --help).\n"
+                           "\n"
+                           "Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.\n");
+}
+
+} // namespace
+
+std::unexpected<Error> CommandLine::unusable(const QString &what)
+{
+    return fail(Error::Kind::Invalid, what, tr("See “metax-workbench --help”."));
+}
+
+std::unexpected<Error> CommandLine::later(const QString &what)
+{
+    return fail(Error::Kind::Unsupported, tr("%1 is not in this version.").arg(what),
+                tr("See “metax-workbench --help” for what is."));
+}
+
+bool CommandLine::opensWindow(const QStringList &arguments)
+{
+    static const QStringList headless{u"--headless-demo"_s, u"--version"_s, u"-v"_s, u"--help"_s, u"-h"_s};
+    const auto printsOnly = [](const QString &argument) { return headless.contains(argument); };
+    return !isCommand(firstWord(arguments)) && std::none_of(arguments.begin(), arguments.end(), printsOnly);
+}
+
+QString CommandLine::language(const QStringList &arguments)
+{
+    for (qsizetype i = 1; i < arguments.size(); ++i) {
+        if (arguments.at(i) == "--language"_L1)
+            return arguments.value(i + 1);
+        if (arguments.at(i).startsWith("--language="_L1))
+            return arguments.at(i).section(u'=', 1);
+    }
+    return {};
+}
+
+Result<Invocation> CommandLine::parse(const QStringList &arguments)
+{
+    const QString command = firstWord(arguments);
+    if (command == "scan"_L1)
+        return parseScan(withoutWord(arguments, command));
+    if (command == "export"_L1)
+        return parseExport(withoutWord(arguments, command));
+    if (isLaterCommand(command))
+        return later(tr("The command “%1”").arg(command));
+    return parseWindow(arguments);
+}
+
+Result<Invocation> CommandLine::parseWindow(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        tr("MetaX Upgrade Workbench: reviews what an upstream upgrade does to a plugin's patches.") + u"\n\n"_s +
+        commandsHelp());
+    const QCommandLineOption help = helpOption();
+    const QCommandLineOption version({u"v"_s, u"version"_s}, tr("Shows the version."));
+    const QCommandLineOption sample(u"sample"_s, tr("Opens the bundled sample review."));
+    const QCommandLineOption demo(
+        u"headless-demo"_s, tr("Scans and exports the bundled sample without a window and says where the files are."));
+    parser.addOptions({help, version, sample, demo, languageOption()});
+    parser.addPositionalArgument(u"FILE"_s, tr("Session to open (.mxreview)."), u"[FILE]"_s);
+    if (!parser.parse(arguments))
+        return unusable(parser.errorText());
+    if (parser.isSet(help))
+        return PrintOptions{parser.helpText()};
+    if (parser.isSet(version))
+        return PrintOptions{versionText()};
+    if (parser.positionalArguments().size() > 1)
+        return unusable(tr("One session can be opened at a time."));
+    if (parser.isSet(demo))
+        return DemoOptions{};
+    return WindowOptions{parser.positionalArguments().value(0), parser.isSet(sample)};
+}
+
+Result<std::vector<inventory::Domain>> CommandLine::parseDomains(const QString &text)
+{
+    std::vector<inventory::Domain> domains;
+    for (const QString &word : text.split(u',')) {
+        const auto domain = inventory::domainFromString(word.trimmed());
+        if (!domain)
+            return unusable(tr("“%1” is not a domain. The domains are patch, registry and model.").arg(word));
+        if (*domain != inventory::Domain::Patch)
+            return later(tr("The domain “%1”").arg(word.trimmed()));
+        if (std::ranges::find(domains, *domain) == domains.end())
+            domains.push_back(*domain);
+    }
+    return domains;
+}
+
+Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        tr("metax-workbench scan: finds the patches of a plugin and what may be wrong with "
+           "them at the target revision. Nothing is written to the repositories."));
+    const QCommandLineOption help = helpOption();
+    const QCommandLineOption upstream(u"upstream"_s, tr("Upstream repository."), u"REPO"_s);
+    const QCommandLineOption base(u"base"_s, tr("Last upstream revision that the plugin represents."), u"REV"_s);
+    const QCommandLineOption target(u"target"_s, tr("Upstream revision to move to."), u"REV"_s);
+    const QCommandLineOption plugin(u"plugin"_s, tr("Plugin repository."), u"REPO"_s);
+    const QCommandLineOption subject(
+        u"subject"_s, tr("Which plugin files are judged: index, worktree, a revision, or installed:PYTHON."),
+        u"SUBJECT"_s, u"worktree"_s);
+    const QCommandLineOption profile(u"profile"_s, tr("Name of a bundled profile, or a file."), u"PROFILE"_s,
+                                     u"vllm-metax"_s);
+    const QCommandLineOption domain(u"domain"_s, tr("What to look for; this version knows patch."), u"DOMAINS"_s,
+                                    u"patch"_s);
+    const QCommandLineOption session(u"session"_s, tr("Session to create or to extend with this scan."),
+                                     u"FILE.mxreview"_s);
+    const QCommandLineOption json(u"json"_s, tr("Writes the result as JSON; “-” for standard output."), u"FILE"_s);
+    const QCommandLineOption sarif(u"sarif"_s, tr("Not in this version."), u"FILE"_s);
+    const QCommandLineOption failOn(u"fail-on"_s,
+                                    tr("Ends with status 1 when a finding is at least this severe: error, "
+                                       "warning or info. Without it findings do not change the status."),
+                                    u"SEVERITY"_s);
+    const QCommandLineOption cache(u"cache"_s, tr("Folder of the outline cache."), u"FOLDER"_s,
+                                   source::OutlineCache::defaultFolder());
+    const QCommandLineOption noCache(u"no-cache"_s, tr("Reads every file anew and keeps nothing."));
+    parser.addOptions({help, upstream, base, target, plugin, subject, profile, domain, session, json, sarif, failOn,
+                       cache, noCache, languageOption()});
+    if (!parser.parse(arguments))
+        return unusable(parser.errorText());
+    if (parser.isSet(help))
+        return PrintOptions{parser.helpText()};
+    if (parser.isSet(sarif))
+        return later(tr("The option “--sarif”"));
+    if (!parser.positionalArguments().isEmpty())
+        return unusable(tr("“%1” is not an option of scan.").arg(parser.positionalArguments().first()));
+    for (const QCommandLineOption &option : {upstream, base, target, plugin}) {
+        if (parser.value(option).isEmpty())
+            return unusable(tr("scan needs “--%1”.").arg(option.names().first()));
+    }
+    if (parser.value(subject).isEmpty())
+        return unusable(tr("The subject is empty."));
+    const auto domains = parseDomains(parser.value(domain));
+    if (!domains)
+        return std::unexpected(domains.error());
+    ScanOptions options;
+    if (parser.isSet(failOn)) {
+        options.failOn = checks::severityFromString(parser.value(failOn));
+        if (!options.failOn)
+            return unusable(
+                tr("“%1” is not a severity. The severities are error, warning and info.").arg(parser.value(failOn)));
+    }
+    options.request = {.upstream = parser.value(upstream),
+                       .base = parser.value(base),
+                       .target = parser.value(target),
+                       .plugin = parser.value(plugin),
+                       .subject = parser.value(subject),
+                       .profile = parser.value(profile),
+                       .domains = *domains,
+                       .cacheFolder = parser.isSet(noCache) ? QString() : parser.value(cache)};
+    options.session = parser.value(session);
+    options.json = parser.value(json);
+    return options;
+}
+
+Result<ExportOptions::Format> CommandLine::parseFormat(const QString &name, const QString &output)
+{
+    const QString word = name.isEmpty() ? QFileInfo(output).suffix().toLower() : name;
+    if (word == "md"_L1)
+        return ExportOptions::Format::Markdown;
+    if (word == "json"_L1)
+        return ExportOptions::Format::Json;
+    if (word == "html"_L1 || word == "pdf"_L1 || word == "sarif"_L1)
+        return later(tr("The format “%1”").arg(word));
+    return unusable(name.isEmpty() ? tr("export needs “--format”: md or json.")
+                                   : tr("“%1” is not a format. This version writes md and json.").arg(name));
+}
+
+Result<Invocation> CommandLine::parseExport(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(tr("metax-workbench export: writes the audit record of a session."));
+    const QCommandLineOption help = helpOption();
+    const QCommandLineOption format(u"format"_s, tr("md or json."), u"FORMAT"_s);
+    const QCommandLineOption output({u"o"_s, u"output"_s}, tr("File to write; “-” for standard output."), u"FILE"_s);
+    const QCommandLineOption final(u"final"_s, tr("Not in this version."));
+    parser.addOptions({help, format, output, final, languageOption()});
+    parser.addPositionalArgument(u"FILE"_s, tr("Session (.mxreview)."));
+    if (!parser.parse(arguments))
+        return unusable(parser.errorText());
+    if (parser.isSet(help))
+        return PrintOptions{parser.helpText()};
+    if (parser.isSet(final))
+        return later(tr("The option “--final”"));
+    if (parser.positionalArguments().size() != 1)
+        return unusable(tr("export needs one session file."));
+    if (parser.value(output).isEmpty())
+        return unusable(tr("export needs “-o FILE”."));
+    const auto known = parseFormat(parser.value(format), parser.value(output));
+    if (!known)
+        return std::unexpected(known.error());
+    return ExportOptions{parser.positionalArguments().first(), *known, parser.value(output)};
+}
+
+} // namespace mxw::app

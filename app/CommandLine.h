@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/checks/Finding.h"
+#include "models/checks/Scan.h"
+#include "models/core/Result.h"
+
+#include <QCoreApplication>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <variant>
+
+namespace mxw::app {
+
+struct WindowOptions
+{
+    QString session; ///< empty: the start page
+    bool sample = false;
+};
+
+struct ScanOptions
+{
+    checks::ScanRequest request;
+    QString session; ///< empty: none is written
+    QString json;    ///< empty: none; "-": standard output
+    std::optional<checks::Severity> failOn;
+};
+
+struct ExportOptions
+{
+    enum class Format { Markdown, Json };
+    QString session;
+    Format format = Format::Markdown;
+    QString output; ///< "-": standard output
+};
+
+struct DemoOptions
+{
+};
+
+/// `--help` and `--version`.
+struct PrintOptions
+{
+    QString text;
+};
+
+using Invocation = std::variant<WindowOptions, ScanOptions, ExportOptions, DemoOptions, PrintOptions>;
+
+/// What the user asked for on the command line. Needs no application object.
+class CommandLine
+{
+    Q_DECLARE_TR_FUNCTIONS(mxw::app::CommandLine)
+public:
+    /// Whether this invocation opens a window; everything else runs without a display.
+    static bool opensWindow(const QStringList &arguments);
+    /// The value of `--language`; empty: the system's.
+    static QString language(const QStringList &arguments);
+    /// `arguments` begin with the program's name.
+    static Result<Invocation> parse(const QStringList &arguments);
+
+private:
+    static Result<Invocation> parseWindow(const QStringList &arguments);
+    static Result<Invocation> parseScan(const QStringList &arguments);
+    static Result<Invocation> parseExport(const QStringList &arguments);
+    static Result<std::vector<inventory::Domain>> parseDomains(const QString &text);
+    static Result<ExportOptions::Format> parseFormat(const QString &name, const QString &output);
+    static std::unexpected<Error> unusable(const QString &what);
+    static std::unexpected<Error> later(const QString &what);
+};
+
+} // namespace mxw::app

@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/Comparison.h"
+
+#include <algorithm>
+
+namespace mxw::app {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Where an entry's text of a role lies; nothing when that side has none.
+std::optional<inventory::Place> placeOf(const inventory::Entry &entry, Role role)
+{
+    switch (role) {
+    case Role::Plugin:
+        if (entry.replacement && !entry.replacementInUpstream)
+            return entry.replacement;
+        if (!entry.replacementInUpstream && !entry.local.file.isEmpty())
+            return entry.local;
+        return entry.replacement ? entry.replacement : entry.local;
+    case Role::Base:
+        return entry.atBase;
+    case Role::Target:
+        return entry.atTarget;
+    }
+    return std::nullopt;
+}
+
+diff::Slice sliceOf(const inventory::Place &place)
+{
+    if (place.line <= 0)
+        return {};
+    return {place.line - 1, std::max(place.line, place.endLine)};
+}
+
+/// Byte offset of a 0-based line; the size when there are fewer lines.
+qsizetype offsetOfLine(const QByteArray &bytes, int line)
+{
+    qsizetype offset = 0;
+    for (int i = 0; i < line; ++i) {
+        const qsizetype end = bytes.indexOf('\n', offset);
+        if (end < 0)
+            return bytes.size();
+        offset = end + 1;
+    }
+    return offset;
+}
+
+diff::SideState sideState(git::Content::State state)
+{
+    switch (state) {
+    case git::Content::State::Present:
+        return diff::SideState::Present;
+    case git::Content::State::NotPresent:
+        return diff::SideState::NotPresent;
+    case git::Content::State::TooLarge:
+        return diff::SideState::TooLarge;
+    case git::Content::State::Unreadable:
+        break;
+    }
+    return diff::SideState::Unreadable;
+}
+
+/// Spaces and tabs before the first text of a slice.
+QByteArray indentation(const QByteArray &bytes, diff::Slice slice)
+{
+    const qsizetype end = slice.end < 0 ? bytes.size() : offsetOfLine(bytes, slice.end);
+    qsizetype lineStart = offsetOfLine(bytes, slice.begin);
+    for (qsizetype at = lineStart; at < end; ++at) {
+        if (bytes[at] == '\n')
+            lineStart = at + 1;
+        else if (bytes[at] != ' ' && bytes[at] != '\t' && bytes[at] != '\r')
+            return bytes.mid(lineStart, at - lineStart);
+    }
+    return {};
+}
+
+/// Takes `prefix` off every line of the slice that begins with it.
+QByteArray shifted(const QByteArray &bytes, diff::Slice slice, const QByteArray &prefix)
+{
+    const qsizetype begin = offsetOfLine(bytes, slice.begin);
+    const qsizetype end = slice.end < 0 ? bytes.size() : offsetOfLine(bytes, slice.end);
+    QByteArray result = bytes.left(begin);
+    for (qsizetype at = begin; at < end;) {
+        const qsizetype newline = bytes.indexOf('\n', at);
+        const qsizetype next = newline < 0 ? end : newline + 1;
+        const QByteArray line = bytes.mid(at, next - at);
+        result += line.startsWith(prefix) ? line.mid(prefix.size()) : line;
+        at = next;
+    }
+    return result + bytes.mid(end);
+}
+
+std::shared_ptr<const git::Tree> treeOf(const Trees &trees, Role role)
+{
+    switch (role) {
+    case Role::Plugin:
+        return trees.subject;
+    case Role::Base:
+        return trees.base;
+    case Role::Target:
+        break;
+    }
+    return trees.target;
+}
+
+} // namespace
+
+QString Comparison::label(Pair pair)
+{
+    switch (pair) {
+    case Pair::PluginTarget:
+        return tr("Plugin ↔ target");
+    case Pair::BaseTarget:
+        return tr("Base ↔ target");
+    case Pair::PluginBase:
+        break;
+    }
+    return tr("Plugin ↔ base");
+}
+
+QString Comparison::roleTitle(const checks::ReviewSetup &setup, Role role)
+{
+    switch (role) {
+    case Role::Plugin:
+        return tr("plugin %1").arg(setup.subjectLabel);
+    case Role::Base:
+        return tr("base %1").arg(setup.base.label());
+    case Role::Target:
+        break;
+    }
+    return tr("target %1").arg(setup.target.label());
+}
+
+SideRequest Comparison::side(const checks::ReviewSetup &setup, const inventory::Entry &entry, const Trees &trees,
+                             Role role, bool wholeFile, const Stored &stored)
+{
+    const bool borrowed = role == Role::Plugin && entry.replacement && entry.replacementInUpstream;
+    SideRequest side;
+    side.title = borrowed ? tr("replacement in upstream %1").arg(setup.target.label()) : roleTitle(setup, role);
+    const std::optional<inventory::Place> place = placeOf(entry, role);
+    if (!place) {
+        side.state = diff::SideState::Absent;
+        return side;
+    }
+    side.title += u" · "_s + place->file;
+    side.path = place->file;
+    side.slice = sliceOf(*place);
+    side.tree = treeOf(trees, borrowed ? Role::Target : role);
+    if (side.tree) {
+        if (wholeFile)
+            side.slice = {};
+        return side;
+    }
+    if (const auto kept = stored(role))
+        side.stored = *kept;
+    else
+        side.state = diff::SideState::NotPresent;
+    return side;
+}
+
+ComparisonRequest Comparison::ofEntry(const checks::ReviewSetup &setup, const inventory::Entry &entry,
+                                      const Trees &trees, Pair pair, bool wholeFiles, const Stored &stored)
+{
+    const Role left = pair == Pair::BaseTarget ? Role::Base : Role::Plugin;
+    const Role right = pair == Pair::PluginBase ? Role::Base : Role::Target;
+    return {.left = side(setup, entry, trees, left, wholeFiles, stored),
+            .right = side(setup, entry, trees, right, wholeFiles, stored)};
+}
+
+SideRequest Comparison::fileSide(const QString &title, const std::shared_ptr<const git::Tree> &tree,
+                                 const QString &file)
+{
+    SideRequest side;
+    side.title = file.isEmpty() ? title : title + u" · "_s + file;
+    side.path = file;
+    side.tree = tree;
+    if (file.isEmpty())
+        side.state = diff::SideState::Absent;
+    else if (!tree)
+        side.state = diff::SideState::NotPresent;
+    return side;
+}
+
+ComparisonRequest Comparison::ofFiles(const checks::ReviewSetup &setup, const Trees &trees, const QString &pluginFile,
+                                      const QString &upstreamFile)
+{
+    return {.left = fileSide(roleTitle(setup, Role::Plugin), trees.subject, pluginFile),
+            .right = fileSide(roleTitle(setup, Role::Target), trees.target, upstreamFile)};
+}
+
+diff::Side Comparison::read(const SideRequest &request)
+{
+    if (request.state != diff::SideState::Present)
+        return {request.state, request.title, {}};
+    if (!request.tree) {
+        // Line numbers stay those of the file that the slice was cut from.
+        return {diff::SideState::Present, request.title, QByteArray(request.slice.begin, '\n') + request.stored};
+    }
+    const git::FileEntry *file = request.tree->find(request.path);
+    if (!file)
+        return {diff::SideState::Absent, request.title, {}};
+    git::Content content = request.tree->read(*file);
+    return {sideState(content.state), request.title, std::move(content.bytes)};
+}
+
+diff::SideBySide Comparison::compute(const ComparisonRequest &request, std::stop_token stop)
+{
+    diff::Side left = read(request.left);
+    diff::Side right = read(request.right);
+    if (left.state == diff::SideState::Present && right.state == diff::SideState::Present)
+        alignIndentation(left, request.left.slice, right, request.right.slice);
+    return diff::compareSlices(left, request.left.slice, right, request.right.slice, request.whitespace,
+                               std::move(stop));
+}
+
+/// A method and the function that replaces it differ in every line by their place alone. What one is deeper by is taken
+/// off, and its title says so.
+void Comparison::alignIndentation(diff::Side &left, diff::Slice leftSlice, diff::Side &right, diff::Slice rightSlice)
+{
+    if (leftSlice.end < 0 || rightSlice.end < 0)
+        return;
+    const QByteArray ofLeft = indentation(left.bytes, leftSlice);
+    const QByteArray ofRight = indentation(right.bytes, rightSlice);
+    const auto takeOff = [](diff::Side &side, diff::Slice slice, const QByteArray &more) {
+        side.bytes = shifted(side.bytes, slice, more);
+        side.title += u" · "_s + tr("indent −%1").arg(more.size());
+    };
+    if (ofLeft.size() > ofRight.size() && ofLeft.endsWith(ofRight))
+        takeOff(left, leftSlice, ofLeft.chopped(ofRight.size()));
+    else if (ofRight.size() > ofLeft.size() && ofRight.endsWith(ofLeft))
+        takeOff(right, rightSlice, ofRight.chopped(ofLeft.size()));
+}
+
+std::optional<QByteArray> Comparison::sliceContent(const SideRequest &request)
+{
+    if (request.state == diff::SideState::Present && !request.tree)
+        return request.stored;
+    const diff::Side side = read(request);
+    if (side.state != diff::SideState::Present)
+        return std::nullopt;
+    if (request.slice.end < 0)
+        return side.bytes;
+    const qsizetype begin = offsetOfLine(side.bytes, request.slice.begin);
+    return side.bytes.mid(begin, offsetOfLine(side.bytes, request.slice.end) - begin);
+}
+
+} // namespace mxw::app

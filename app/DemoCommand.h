@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+namespace mxw::app {
+
+/// `metax-workbench --headless-demo`: the bundled review from scan to audit record, without a window.
+class DemoCommand
+{
+    Q_DECLARE_TR_FUNCTIONS(mxw::app::DemoCommand)
+public:
+    static int run();
+};
+
+} // namespace mxw::app

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/FileDialogs.h"
+
+#include "app/Preferences.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace mxw::app {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// The context of this file's words.
+struct FileDialogs
+{
+    Q_DECLARE_TR_FUNCTIONS(mxw::app::FileDialogs)
+};
+
+} // namespace
+
+void askForSession(QWidget *parent, const FileChosen &chosen)
+{
+    const QStringList recent = Preferences().recentSessions();
+    const QString folder = recent.isEmpty() ? QDir::homePath() : QFileInfo(recent.first()).path();
+    auto *dialog =
+        new QFileDialog(parent, FileDialogs::tr("Open session"), folder, FileDialogs::tr("Sessions (*.mxreview)"));
+    dialog->setObjectName(u"openSessionDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+    dialog->open();
+}
+
+void askForRecord(QWidget *parent, const QString &session, const FileChosen &chosen)
+{
+    const QFileInfo info(session);
+    auto *dialog = new QFileDialog(parent, FileDialogs::tr("Export audit record"), info.path(),
+                                   FileDialogs::tr("Markdown (*.md)") + u";;"_s + FileDialogs::tr("JSON (*.json)"));
+    dialog->setObjectName(u"exportDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(u"md"_s);
+    dialog->selectFile(info.completeBaseName() + u"-audit.md"_s);
+    QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
+        dialog->setDefaultSuffix(filter.contains("*.json"_L1) ? u"json"_s : u"md"_s);
+    });
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+    dialog->open();
+}
+
+} // namespace mxw::app

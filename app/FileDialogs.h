@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <functional>
+
+class QWidget;
+
+namespace mxw::app {
+
+using FileChosen = std::function<void(const QString &file)>;
+
+/// Asks for a session to open, beginning where the last one was. Returns at once.
+void askForSession(QWidget *parent, const FileChosen &chosen);
+/// Asks where the audit record of `session` goes; Markdown is proposed. Returns at once.
+void askForRecord(QWidget *parent, const QString &session, const FileChosen &chosen);
+
+} // namespace mxw::app

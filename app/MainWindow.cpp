@@ -1,0 +1,459 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/MainWindow.h"
+
+#include "app/ChoiceMenus.h"
+#include "app/FileDialogs.h"
+#include "app/KeysDialog.h"
+#include "app/MessageBoxes.h"
+#include "app/Preferences.h"
+#include "app/SampleFiles.h"
+#include "app/StartPage.h"
+#include "app/StatusLine.h"
+#include "app/WindowLayout.h"
+#include "widgets/DiffView.h"
+#include "widgets/EntryPane.h"
+#include "widgets/FindingsView.h"
+#include "widgets/InventoryView.h"
+#include "widgets/NewReviewDialog.h"
+#include "widgets/SetupBar.h"
+
+#include <QCloseEvent>
+#include <QDir>
+#include <QFileInfo>
+#include <QKeyEvent>
+#include <QMenuBar>
+#include <QScreen>
+#include <QStackedWidget>
+#include <QToolBar>
+
+namespace mxw::app {
+
+using namespace Qt::StringLiterals;
+
+MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
+    : QMainWindow(parent), m_controller(controller), m_actions(new WindowActions(this)),
+      m_setupLine(addToolBar(tr("Setup"))), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)),
+      m_setup(new widgets::SetupBar(this)), m_diff(new widgets::DiffView(this)),
+      m_inventory(new widgets::InventoryView(this)), m_entry(new widgets::EntryPane(this)),
+      m_findings(new widgets::FindingsView(this)), m_status(new StatusLine(this)),
+      m_layout(new WindowLayout(this, {.inventory = m_inventory, .entry = m_entry, .findings = m_findings}))
+{
+    const QSize available = screen()->availableSize();
+    resize(QSize(1440, 900).boundedTo(available));
+    setupCentre();
+    setupMenus();
+    connectViews();
+    connectEdits();
+    connectController();
+    connectFileActions();
+    connectReviewActions();
+    connectViewActions();
+    m_layout->restore();
+    showReview();
+}
+
+MainWindow::~MainWindow() = default;
+
+// Putting it together
+
+void MainWindow::setupCentre()
+{
+    // A tool bar, so that the line spans the docks too; it stays where it is.
+    m_setupLine->setObjectName(u"setupLine"_s);
+    m_setupLine->setMovable(false);
+    m_setupLine->toggleViewAction()->setVisible(false);
+    m_setupLine->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_setup->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_setupLine->addWidget(m_setup);
+    m_centre->addWidget(m_start);
+    m_centre->addWidget(m_diff);
+    setCentralWidget(m_centre);
+    setStatusBar(m_status);
+}
+
+void MainWindow::setupMenus()
+{
+    using Group = WindowActions::Group;
+    for (const Group group : {Group::File, Group::Edit, Group::Review, Group::View, Group::Help}) {
+        QMenu *menu = menuBar()->addMenu(WindowActions::groupTitle(group));
+        if (group == Group::View) {
+            for (QDockWidget *dock : m_layout->docks())
+                menu->addAction(dock->toggleViewAction());
+            menu->addSeparator();
+            menu->addMenu(makeAppearanceMenu(this));
+            menu->addMenu(makeLanguageMenu(this));
+            menu->addSeparator();
+        }
+        for (QAction *action : m_actions->group(group)) {
+            if (action)
+                menu->addAction(action);
+            else
+                menu->addSeparator();
+        }
+    }
+    m_actions->action(Command::Quit)->setMenuRole(QAction::QuitRole);
+    m_actions->action(Command::About)->setMenuRole(QAction::AboutRole);
+}
+
+// Connections
+
+void MainWindow::connectViews()
+{
+    connect(m_start, &StartPage::newReviewRequested, this, &MainWindow::newReview);
+    connect(m_start, &StartPage::openRequested, this, &MainWindow::chooseSession);
+    connect(m_start, &StartPage::sampleRequested, this, &MainWindow::openSample);
+    connect(m_start, &StartPage::sessionRequested, this, &MainWindow::openSession);
+    connect(m_setup, &widgets::SetupBar::noticeActivated, &m_controller, &ReviewController::takeNoticeAction);
+    connect(m_status, &StatusLine::cancelRequested, &m_controller, &ReviewController::cancelWork);
+    connect(m_inventory, &widgets::InventoryView::entrySelected, this, &MainWindow::selectEntry);
+    connect(m_inventory, &widgets::InventoryView::entryActivated, this, [this](const QString &id) {
+        m_controller.selectEntry(id);
+        m_diff->setFocus();
+    });
+    connect(m_findings, &widgets::FindingsView::findingActivated, this, &MainWindow::showFinding);
+    connect(m_entry, &widgets::EntryPane::findingActivated, this, &MainWindow::showFinding);
+    connect(m_diff, &widgets::DiffView::pairSelected, this, [this](int index) {
+        if (index >= 0 && index < static_cast<int>(std::size(AllPairs)))
+            m_controller.selectPair(AllPairs[index]);
+    });
+    connect(m_diff, &widgets::DiffView::whitespaceChanged, &m_controller, &ReviewController::setWhitespace);
+}
+
+void MainWindow::connectEdits()
+{
+    connect(m_entry, &widgets::EntryPane::decisionRequested, this,
+            [this](const review::Decision &decision) { report(m_controller.decide(decision)); });
+    connect(m_entry, &widgets::EntryPane::noteEdited, this,
+            [this](const QString &entry, const QString &text) { report(m_controller.writeNote(entry, text)); });
+    connect(m_entry, &widgets::EntryPane::checklistToggled, this,
+            [this](const QString &entry, const QString &item, bool done) {
+                report(m_controller.markChecklist(entry, item, done));
+            });
+}
+
+void MainWindow::connectController()
+{
+    connect(&m_controller, &ReviewController::reviewChanged, this, &MainWindow::showReview);
+    connect(&m_controller, &ReviewController::stateChanged, this, &MainWindow::showState);
+    connect(&m_controller, &ReviewController::digestsChanged, this, [this] {
+        m_inventory->setDigests(m_controller.digests());
+        m_entry->setDigests(m_controller.digests());
+    });
+    connect(&m_controller, &ReviewController::activityChanged, this, &MainWindow::showActivity);
+    connect(&m_controller, &ReviewController::progressed, m_status, &StatusLine::setWork);
+    connect(&m_controller, &ReviewController::noticeChanged, m_setup, &widgets::SetupBar::setNotice);
+    connect(&m_controller, &ReviewController::comparisonReady, this, &MainWindow::showComparison);
+    connect(&m_controller, &ReviewController::comparisonStarted, this, &MainWindow::showNoComparison);
+    connect(&m_controller, &ReviewController::failed, this, [this](const Error &error) { showError(this, error); });
+}
+
+void MainWindow::connectFileActions()
+{
+    onCommand(Command::NewReview, &MainWindow::newReview);
+    onCommand(Command::OpenSession, &MainWindow::chooseSession);
+    onCommand(Command::OpenSample, &MainWindow::openSample);
+    onCommand(Command::Export, &MainWindow::chooseExport);
+    onCommand(Command::CloseReview, [this] {
+        m_entry->commitEdits();
+        m_controller.close();
+    });
+    onCommand(Command::Quit, &MainWindow::close);
+    onCommand(Command::ScanAgain, [this] { m_controller.scanAgain(); });
+    onCommand(Command::CancelWork, [this] { m_controller.cancelWork(); });
+    onCommand(Command::Undo, [this] {
+        m_entry->commitEdits();
+        report(m_controller.undo());
+    });
+    onCommand(Command::Redo, [this] { report(m_controller.redo()); });
+}
+
+void MainWindow::connectReviewActions()
+{
+    onCommand(Command::Find, [this] { m_diff->openSearch(); });
+    onCommand(Command::FindNext, [this] { m_diff->findNext(); });
+    onCommand(Command::FindPrevious, [this] { m_diff->findPrevious(); });
+    onCommand(Command::GoToEntry, [this] {
+        m_layout->inventory()->show();
+        m_layout->inventory()->raise();
+        m_inventory->focusFilter();
+    });
+    onCommand(Command::NextEntry, [this] { m_inventory->selectNext(); });
+    onCommand(Command::PreviousEntry, [this] { m_inventory->selectPrevious(); });
+    onCommand(Command::NextUndecided, [this] { m_inventory->selectNextUndecided(); });
+    onCommand(Command::PreviousUndecided, [this] { m_inventory->selectPreviousUndecided(); });
+    onCommand(Command::NextDifference, [this] { moveDifference(true); });
+    onCommand(Command::PreviousDifference, [this] { moveDifference(false); });
+    onCommand(Command::NextFinding, [this] { m_entry->selectNextFinding(); });
+    onCommand(Command::PreviousFinding, [this] { m_entry->selectPreviousFinding(); });
+    const Command decisions[] = {Command::Decide1, Command::Decide2, Command::Decide3, Command::Decide4};
+    for (int i = 0; i < static_cast<int>(std::size(decisions)); ++i)
+        onCommand(decisions[i], [this, i] {
+            m_layout->entry()->show();
+            m_entry->choose(i + 1);
+        });
+    onCommand(Command::Note, [this] {
+        m_layout->entry()->show();
+        m_entry->focusNote();
+    });
+}
+
+void MainWindow::connectViewActions()
+{
+    onCommand(Command::Fold, [this] { m_diff->setFolded(!m_diff->isFolded()); });
+    onCommand(Command::Swap, [this] { m_diff->swapSides(); });
+    onCommand(Command::WhitespaceMode, [this] { m_diff->cycleWhitespace(); });
+    onCommand(Command::WholeFiles, [this](bool whole) { m_controller.setWholeFiles(whole); });
+    onCommand(Command::ResetLayout, [this] { m_layout->reset(); });
+    onCommand(Command::Keys, [this] {
+        auto *keys = new KeysDialog(*m_actions, this);
+        keys->setAttribute(Qt::WA_DeleteOnClose);
+        keys->open();
+    });
+    onCommand(Command::About, [this] {
+        showInformation(this, tr("MetaX Upgrade Workbench %1").arg(QCoreApplication::applicationVersion()),
+                        tr("Reviews what an upstream upgrade does to a plugin's patches, and keeps the evidence.\n\n"
+                           "Free software under the GNU General Public License, version 3 or later."));
+    });
+}
+
+// Reviews
+
+void MainWindow::newReview()
+{
+    auto *dialog = new widgets::NewReviewDialog(checks::resolveSetup, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_entry->commitEdits();
+        report(m_controller.create(dialog->request(), dialog->sessionFile()));
+    });
+    dialog->open();
+}
+
+void MainWindow::chooseSession()
+{
+    askForSession(this, [this](const QString &file) { openSession(file); });
+}
+
+void MainWindow::openSession(const QString &file)
+{
+    m_sample.cancel();
+    m_entry->commitEdits();
+    const auto opened = m_controller.open(file);
+    report(opened);
+    if (opened)
+        Preferences().addRecentSession(file);
+}
+
+void MainWindow::openSample()
+{
+    m_status->setWork({tr("Preparing the sample"), 0, 0});
+    m_sample.start([](const std::stop_token &) { return prepareSampleFiles(); },
+                   [this](const Result<SampleFiles> &files) {
+                       m_status->clearWork();
+                       if (!files)
+                           showError(this, files.error());
+                       else if (QFileInfo::exists(files->session))
+                           openSession(files->session);
+                       else
+                           report(m_controller.create(files->request, files->session));
+                   });
+}
+
+void MainWindow::chooseExport()
+{
+    if (!m_controller.isEditable())
+        return;
+    m_entry->commitEdits();
+    askForRecord(this, m_controller.session()->path(), [this](const QString &file) { exportTo(file); });
+}
+
+void MainWindow::exportTo(const QString &file)
+{
+    const auto written = m_controller.exportRecord(file);
+    report(written);
+    if (written)
+        m_status->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(file)), 10'000);
+}
+
+// What the controller says
+
+void MainWindow::showReview()
+{
+    const bool open = m_controller.hasReview();
+    setReviewing(open);
+    const auto analysis = m_controller.analysis();
+    const QString wanted = m_controller.currentEntry();
+    if (m_controller.isEditable())
+        m_entry->commitEdits();
+    if (!analysis)
+        m_inventory->setPlaceholder(tr("Scanning"), tr("Entries appear here as soon as they are found."));
+    m_inventory->setAnalysis(analysis);
+    m_inventory->setDigests(m_controller.digests());
+    m_entry->setDigests(m_controller.digests());
+    m_entry->setAnalysis(analysis);
+    m_findings->setAnalysis(analysis);
+    m_setupLine->setVisible(analysis != nullptr);
+    m_setup->setSetup(analysis ? analysis->setup : checks::ReviewSetup{});
+    m_entry->setReadOnly(!m_controller.isEditable(), tr("Decisions can be made when the scan is done."));
+    showState();
+    showActivity();
+    selectSomething(wanted);
+    const review::Session *session = m_controller.session();
+    setWindowTitle(session ? QFileInfo(session->path()).fileName() : QString());
+    setWindowFilePath(session ? session->path() : QString());
+    if (session)
+        Preferences().addRecentSession(session->path());
+    else if (!open)
+        m_start->setRecentSessions(Preferences().recentSessions());
+}
+
+void MainWindow::selectSomething(const QString &wanted)
+{
+    const auto analysis = m_controller.analysis();
+    if (!analysis || analysis->entries.empty()) {
+        selectEntry({});
+        return;
+    }
+    // The inventory keeps its place when another analysis has the same entry.
+    const QString kept = analysis->entry(wanted) ? wanted : m_inventory->currentEntry();
+    if (kept.isEmpty()) {
+        m_inventory->selectNext();
+        return;
+    }
+    m_inventory->selectEntry(kept);
+    selectEntry(kept);
+}
+
+void MainWindow::showState()
+{
+    const review::ReviewState &state = m_controller.state();
+    m_inventory->setState(state);
+    m_entry->setState(state);
+    const auto analysis = m_controller.analysis();
+    m_setup->setProgress(analysis ? state.progress(*analysis) : review::ReviewState::Progress{});
+    m_actions->action(Command::Undo)->setEnabled(m_controller.isEditable() && state.undoable().has_value());
+    m_actions->action(Command::Redo)->setEnabled(m_controller.isEditable() && state.redoable().has_value());
+    showFacts();
+}
+
+void MainWindow::showActivity()
+{
+    const bool scanning = m_controller.isScanning();
+    if (!scanning)
+        m_status->clearWork();
+    m_actions->action(Command::CancelWork)->setEnabled(scanning);
+    m_actions->action(Command::ScanAgain)->setEnabled(!scanning && m_controller.isEditable());
+    m_actions->action(Command::Export)->setEnabled(m_controller.isEditable());
+    m_actions->action(Command::CloseReview)->setEnabled(m_controller.hasReview());
+    if (!m_controller.hasReview())
+        setReviewing(false);
+    showFacts();
+}
+
+void MainWindow::showFacts()
+{
+    const auto analysis = m_controller.analysis();
+    if (!analysis) {
+        m_status->setFacts({});
+        return;
+    }
+    const QString saved = m_controller.isEditable() ? tr("saved") : tr("not saved yet");
+    m_status->setFacts(QStringList{tr("evidence: source"),
+                                   tr("%n finding(s)", nullptr, static_cast<int>(analysis->findings.size())), saved}
+                           .join(u" · "_s));
+}
+
+void MainWindow::showNoComparison()
+{
+    if (!m_controller.analysis())
+        m_diff->setMessage(tr("Scanning"), tr("The comparison appears as soon as the first entries are known."));
+    else if (m_controller.currentEntry().isEmpty())
+        m_diff->setMessage(tr("No entry selected"),
+                           tr("Choose an entry in the inventory to compare its code with the upstream revisions."));
+}
+
+void MainWindow::showComparison(const std::shared_ptr<const diff::SideBySide> &comparison, int line)
+{
+    QStringList labels;
+    for (const Pair pair : AllPairs)
+        labels.append(Comparison::label(pair));
+    m_diff->setPairs(labels, static_cast<int>(m_controller.pair()));
+    m_diff->setComparison(comparison);
+    const Arrival arrival = std::exchange(m_arrival, Arrival::None);
+    if (line >= 0) {
+        m_diff->showLeftLine(line);
+    } else if (arrival == Arrival::FirstDifference && m_diff->currentDifference() < 0) {
+        m_diff->nextDifference();
+    } else if (arrival == Arrival::LastDifference) {
+        while (m_diff->nextDifference()) {
+        }
+    }
+}
+
+// Moving about
+
+void MainWindow::selectEntry(const QString &id)
+{
+    if (m_controller.isEditable())
+        m_entry->commitEdits();
+    if (id == m_controller.currentEntry() && id == m_entry->entry() && !id.isEmpty())
+        return;
+    m_controller.selectEntry(id);
+    m_entry->setEntry(id);
+}
+
+void MainWindow::showFinding(const checks::Finding &finding)
+{
+    if (!finding.entry.isEmpty())
+        m_inventory->selectEntry(finding.entry);
+    m_controller.showFinding(finding);
+}
+
+void MainWindow::moveDifference(bool forward)
+{
+    if (forward ? m_diff->nextDifference() : m_diff->previousDifference())
+        return;
+    const QString before = m_inventory->currentEntry();
+    m_arrival = forward ? Arrival::FirstDifference : Arrival::LastDifference;
+    if (forward)
+        m_inventory->selectNext();
+    else
+        m_inventory->selectPrevious();
+    if (m_inventory->currentEntry() != before)
+        return;
+    m_arrival = Arrival::None;
+    m_status->showMessage(forward ? tr("This is the last difference.") : tr("This is the first difference."), 5'000);
+}
+
+void MainWindow::report(const Result<void> &outcome)
+{
+    if (!outcome)
+        showError(this, outcome.error());
+}
+
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    // Escape that no field wanted leaves the field, so that the single keys work again.
+    if (event->key() == Qt::Key_Escape && m_controller.hasReview())
+        m_diff->setFocus();
+    else
+        QMainWindow::keyPressEvent(event);
+}
+
+void MainWindow::setReviewing(bool reviewing)
+{
+    m_centre->setCurrentIndex(reviewing ? 1 : 0);
+    if (m_layout->setReviewing(reviewing) && reviewing)
+        m_diff->setFocus();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    m_entry->commitEdits();
+    m_controller.cancelWork();
+    m_layout->save();
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace mxw::app

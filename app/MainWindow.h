@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/LatestTask.h"
+#include "app/ReviewController.h"
+#include "app/WindowActions.h"
+
+#include <QMainWindow>
+
+class QStackedWidget;
+class QToolBar;
+
+namespace mxw::widgets {
+class DiffView;
+class EntryPane;
+class FindingsView;
+class InventoryView;
+class SetupBar;
+} // namespace mxw::widgets
+
+namespace mxw::app {
+
+class StartPage;
+class StatusLine;
+class WindowLayout;
+
+/// The window: inventory to the left, the comparison in the centre, the entry to the right, findings at the bottom. It
+/// arranges the views and connects them with the controller, and decides nothing itself.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+public:
+    explicit MainWindow(ReviewController &controller, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    void newReview();
+    void chooseSession();
+    void openSession(const QString &file);
+    void openSample();
+    void chooseExport();
+    void exportTo(const QString &file);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    enum class Arrival { None, FirstDifference, LastDifference };
+
+    void setupCentre();
+    void setupMenus();
+    void connectViews();
+    void connectEdits();
+    void connectController();
+    void connectFileActions();
+    void connectReviewActions();
+    void connectViewActions();
+    template <typename Slot> void onCommand(Command command, Slot slot)
+    {
+        connect(m_actions->action(command), &QAction::triggered, this, slot);
+    }
+
+    void showReview();
+    void showState();
+    void showActivity();
+    void showFacts();
+    void showNoComparison();
+    void showComparison(const std::shared_ptr<const diff::SideBySide> &comparison, int line);
+    void selectEntry(const QString &id);
+    void selectSomething(const QString &wanted);
+    void showFinding(const checks::Finding &finding);
+    void moveDifference(bool forward);
+    void report(const Result<void> &outcome);
+    void setReviewing(bool reviewing);
+
+    ReviewController &m_controller;
+    WindowActions *m_actions;
+    QToolBar *m_setupLine;
+    QStackedWidget *m_centre;
+    StartPage *m_start;
+    widgets::SetupBar *m_setup;
+    widgets::DiffView *m_diff;
+    widgets::InventoryView *m_inventory;
+    widgets::EntryPane *m_entry;
+    widgets::FindingsView *m_findings;
+    StatusLine *m_status;
+    WindowLayout *m_layout;
+    Arrival m_arrival = Arrival::None;
+    LatestTask m_sample;
+};
+
+} // namespace mxw::app

@@ -1,0 +1,460 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ReviewController.h"
+
+#include "app/ExportCommand.h"
+
+#include <QFileInfo>
+
+namespace mxw::app {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A review stays one of the commits it was made for, whatever the names point to today.
+checks::ScanRequest requestOf(const checks::ReviewSetup &setup, const QString &cacheFolder)
+{
+    return {.upstream = setup.upstreamPath,
+            .base = setup.base.commit,
+            .target = setup.target.commit,
+            .plugin = setup.pluginPath,
+            .subject = setup.subject,
+            .profile = setup.profile,
+            .domains = {inventory::Domain::Patch},
+            .cacheFolder = cacheFolder};
+}
+
+/// The scan went by commit ids; the record keeps the names the user gave.
+checks::ScanResult withRecordedNames(const checks::ScanResult &result, const checks::ReviewSetup &recorded)
+{
+    checks::ScanResult named = result;
+    auto analysis = std::make_shared<checks::Analysis>(*result.analysis);
+    if (analysis->setup.base.commit == recorded.base.commit)
+        analysis->setup.base = recorded.base;
+    if (analysis->setup.target.commit == recorded.target.commit)
+        analysis->setup.target = recorded.target;
+    named.analysis = std::move(analysis);
+    return named;
+}
+
+bool covers(const std::optional<inventory::Place> &place, const QString &file, int line)
+{
+    return place && place->file == file && line >= place->line && line <= place->endLine;
+}
+
+} // namespace
+
+ReviewController::ReviewController(QString cacheFolder, QString actor, QObject *parent)
+    : QObject(parent), m_cacheFolder(std::move(cacheFolder)), m_actor(std::move(actor))
+{
+    connectRunners();
+}
+
+void ReviewController::connectRunners()
+{
+    connect(&m_scan, &ScanRunner::progressed, this, &ReviewController::progressed);
+    connect(&m_scan, &ScanRunner::staged, this, &ReviewController::showStage);
+    connect(&m_scan, &ScanRunner::finished, this, &ReviewController::takeResult);
+    connect(&m_scan, &ScanRunner::failed, this, &ReviewController::takeFailure);
+    connect(&m_diff, &DiffRunner::finished, this, [this](const std::shared_ptr<const diff::SideBySide> &comparison) {
+        Q_EMIT comparisonReady(comparison, std::exchange(m_line, -1));
+    });
+}
+
+// Opening and closing
+
+Result<void> ReviewController::open(const QString &sessionFile)
+{
+    auto session = review::Session::open(sessionFile);
+    if (!session)
+        return std::unexpected(session.error());
+    reset();
+    m_session.emplace(std::move(*session));
+    m_analysis = std::make_shared<const checks::Analysis>(m_session->analysis());
+    Q_EMIT reviewChanged();
+    const checks::ReviewSetup &setup = m_analysis->setup;
+    if (!QFileInfo::exists(setup.pluginPath) || !QFileInfo::exists(setup.upstreamPath)) {
+        const bool plugin = !QFileInfo::exists(setup.pluginPath);
+        setNotice((plugin ? tr("Plugin repository not found: code comes from the session alone. It was at %1.")
+                          : tr("Upstream repository not found: code comes from the session alone. It was at %1."))
+                      .arg(plugin ? setup.pluginPath : setup.upstreamPath));
+        startComparison();
+        return {};
+    }
+    startScan(requestOf(setup, m_cacheFolder));
+    return {};
+}
+
+Result<void> ReviewController::create(const checks::ScanRequest &request, const QString &sessionFile)
+{
+    if (QFileInfo::exists(sessionFile))
+        return fail(Error::Kind::Invalid, tr("The file %1 exists already.").arg(sessionFile),
+                    tr("Open it, or choose another name for the new session."));
+    reset();
+    m_newSession = sessionFile;
+    checks::ScanRequest cached = request;
+    cached.cacheFolder = m_cacheFolder;
+    startScan(cached);
+    Q_EMIT reviewChanged();
+    return {};
+}
+
+void ReviewController::close()
+{
+    reset();
+    Q_EMIT activityChanged();
+    Q_EMIT reviewChanged();
+}
+
+void ReviewController::reset()
+{
+    m_scan.cancel();
+    m_diff.cancel();
+    m_digestTask.cancel();
+    m_digests.clear();
+    m_session.reset();
+    m_analysis.reset();
+    m_trees = {};
+    m_newSession.clear();
+    m_newScan.reset();
+    m_adoptScan = false;
+    m_entry.clear();
+    m_files.reset();
+    setNotice({});
+}
+
+const review::ReviewState &ReviewController::state() const
+{
+    return m_session ? m_session->state() : m_noState;
+}
+
+// Scanning
+
+void ReviewController::startScan(const checks::ScanRequest &request)
+{
+    m_newScan.reset();
+    m_scan.start(request);
+    Q_EMIT activityChanged();
+}
+
+void ReviewController::scanAgain()
+{
+    if (!m_session || isScanning())
+        return;
+    m_adoptScan = true;
+    setNotice({});
+    startScan(requestOf(m_analysis->setup, m_cacheFolder));
+}
+
+void ReviewController::cancelWork()
+{
+    if (!isScanning())
+        return;
+    m_scan.cancel();
+    m_adoptScan = false;
+    if (m_session) {
+        setNotice(tr("The scan was cancelled. What is shown is what was recorded."), NoticeAction::ScanAgain);
+        Q_EMIT activityChanged();
+        return;
+    }
+    close();
+}
+
+void ReviewController::showStage(const checks::ScanResult &result)
+{
+    // Of an open session the record is on show until the scan is complete.
+    if (!m_session)
+        adopt(result);
+}
+
+void ReviewController::takeResult(const checks::ScanResult &result)
+{
+    if (m_session)
+        finishRescan(withRecordedNames(result, m_session->analysis().setup));
+    else
+        finishCreation(result);
+    Q_EMIT activityChanged();
+}
+
+void ReviewController::finishCreation(const checks::ScanResult &result)
+{
+    auto session = review::Session::create(m_newSession, *result.analysis, m_actor);
+    if (!session) {
+        const Error error = session.error();
+        close();
+        Q_EMIT failed(error);
+        return;
+    }
+    m_newSession.clear();
+    m_session.emplace(std::move(*session));
+    adopt(result);
+}
+
+void ReviewController::finishRescan(const checks::ScanResult &result)
+{
+    if (std::exchange(m_adoptScan, false) || *result.analysis == *m_analysis) {
+        if (const auto recorded = m_session->recordScan(*result.analysis, m_actor); !recorded)
+            Q_EMIT failed(recorded.error());
+        else
+            adopt(result);
+        return;
+    }
+    const bool sameSubject = result.analysis->setup.subjectId == m_analysis->setup.subjectId;
+    m_trees = {sameSubject ? result.subject : nullptr, result.base, result.target};
+    m_newScan = result;
+    setNotice(sameSubject ? tr("A new scan gives other results than the one recorded.")
+                          : tr("The plugin changed since the recorded scan."),
+              NoticeAction::UseNewScan);
+    startComparison();
+    startDigests();
+}
+
+void ReviewController::adopt(const checks::ScanResult &result)
+{
+    const bool same = m_analysis && *m_analysis == *result.analysis;
+    m_trees = {result.subject, result.base, result.target};
+    m_newScan.reset();
+    setNotice({});
+    if (!same)
+        m_analysis = result.analysis;
+    if (!same || m_session)
+        Q_EMIT reviewChanged();
+    startComparison();
+    startDigests();
+}
+
+void ReviewController::takeFailure(const Error &error)
+{
+    m_adoptScan = false;
+    if (m_session) {
+        setNotice(tr("The repositories could not be scanned again: %1").arg(error.what), NoticeAction::ScanAgain);
+        Q_EMIT activityChanged();
+        return;
+    }
+    close();
+    if (error.kind != Error::Kind::Cancelled)
+        Q_EMIT failed(error);
+}
+
+void ReviewController::setNotice(const QString &text, NoticeAction action)
+{
+    m_noticeAction = action;
+    switch (action) {
+    case NoticeAction::ScanAgain:
+        Q_EMIT noticeChanged(text, tr("Scan again"));
+        return;
+    case NoticeAction::UseNewScan:
+        Q_EMIT noticeChanged(text, tr("Use the new scan"));
+        return;
+    case NoticeAction::None:
+        break;
+    }
+    Q_EMIT noticeChanged(text, {});
+}
+
+void ReviewController::takeNoticeAction()
+{
+    if (m_noticeAction == NoticeAction::ScanAgain) {
+        scanAgain();
+    } else if (m_noticeAction == NoticeAction::UseNewScan && m_newScan && m_session) {
+        const checks::ScanResult result = *m_newScan;
+        if (const auto recorded = m_session->recordScan(*result.analysis, m_actor); !recorded)
+            Q_EMIT failed(recorded.error());
+        else
+            adopt(result);
+    }
+}
+
+// What is shown
+
+void ReviewController::selectEntry(const QString &id)
+{
+    m_entry = id;
+    m_files.reset();
+    m_wholeForLine = false;
+    m_line = -1;
+    startComparison();
+}
+
+void ReviewController::selectPair(Pair pair)
+{
+    m_pair = pair;
+    startComparison();
+}
+
+void ReviewController::setWholeFiles(bool whole)
+{
+    m_wholeFiles = whole;
+    startComparison();
+}
+
+void ReviewController::setWhitespace(git::Whitespace whitespace)
+{
+    m_whitespace = whitespace;
+    startComparison();
+}
+
+void ReviewController::showFinding(const checks::Finding &finding)
+{
+    const inventory::Entry *entry = m_analysis ? m_analysis->entry(finding.entry) : nullptr;
+    m_pair = Pair::PluginTarget;
+    m_files.reset();
+    m_line = finding.line - 1;
+    if (entry) {
+        m_entry = entry->id;
+        const auto &shown = entry->replacement && !entry->replacementInUpstream ? *entry->replacement : entry->local;
+        m_wholeForLine = !covers(shown, finding.file, finding.line);
+    }
+    if (!entry || (m_wholeForLine && finding.file != entry->file))
+        m_files = Files{finding.file, finding.upstreamFile};
+    startComparison();
+}
+
+void ReviewController::startComparison()
+{
+    const inventory::Entry *entry = m_analysis ? m_analysis->entry(m_entry) : nullptr;
+    m_diff.cancel();
+    Q_EMIT comparisonStarted();
+    if (!entry && !m_files)
+        return;
+    // While nothing but the record is at hand and a scan is on its way, the trees come with it.
+    if (!m_trees.target && isScanning())
+        return;
+    ComparisonRequest request =
+        m_files ? Comparison::ofFiles(m_analysis->setup, m_trees, m_files->plugin, m_files->upstream)
+                : Comparison::ofEntry(m_analysis->setup, *entry, m_trees, m_pair, m_wholeFiles || m_wholeForLine,
+                                      storedContent(entry->id));
+    request.whitespace = m_whitespace;
+    m_diff.start(request);
+}
+
+void ReviewController::startDigests()
+{
+    std::vector<EntrySides> decided;
+    for (const inventory::Entry &entry : m_analysis->entries) {
+        const auto &record = state().entry(entry.id).decision;
+        if (!record)
+            continue;
+        const auto side = [&](Role role) {
+            return Comparison::side(m_analysis->setup, entry, m_trees, role, false, storedContent(entry.id));
+        };
+        decided.push_back({.entry = entry.id,
+                           .recorded = record->decision.digests,
+                           .plugin = side(Role::Plugin),
+                           .base = side(Role::Base),
+                           .target = side(Role::Target)});
+    }
+    m_digestTask.start([decided](const std::stop_token &stop) { return digestsOf(decided, stop); },
+                       [this](EntryDigests digests) {
+                           m_digests = std::move(digests);
+                           Q_EMIT digestsChanged();
+                       });
+}
+
+Comparison::Stored ReviewController::storedContent(const QString &entry)
+{
+    return [this, entry](Role role) -> std::optional<QByteArray> {
+        const auto &record = state().entry(entry).decision;
+        if (!m_session || !record)
+            return std::nullopt;
+        const review::ContentDigests &digests = record->decision.digests;
+        const QString &digest = role == Role::Plugin ? digests.local
+                                : role == Role::Base ? digests.base
+                                                     : digests.target;
+        const auto content = digest.isEmpty() ? Result<QByteArray>() : m_session->journal().blob(digest);
+        if (digest.isEmpty() || !content)
+            return std::nullopt;
+        return *content;
+    };
+}
+
+// What is decided
+
+std::unexpected<Error> ReviewController::nothingOpen() const
+{
+    return fail(Error::Kind::Invalid, tr("There is no session to write to yet."),
+                tr("Wait until the scan is done, or open a session."));
+}
+
+Result<void> ReviewController::changed(Result<void> outcome)
+{
+    // After a refusal too: the views go back to what is on disk.
+    Q_EMIT stateChanged();
+    return outcome;
+}
+
+Result<review::ContentDigests> ReviewController::keepContent(const inventory::Entry &entry)
+{
+    review::ContentDigests digests;
+    const auto keep = [&](Role role, QString &digest) -> Result<void> {
+        const SideRequest side =
+            Comparison::side(m_analysis->setup, entry, m_trees, role, false, storedContent(entry.id));
+        const auto content = Comparison::sliceContent(side);
+        if (!content)
+            return {};
+        const auto stored = m_session->journal().putBlob(*content);
+        if (!stored)
+            return std::unexpected(stored.error());
+        digest = *stored;
+        return {};
+    };
+    for (const auto &[role, digest] : {std::pair{Role::Plugin, &digests.local}, std::pair{Role::Base, &digests.base},
+                                       std::pair{Role::Target, &digests.target}}) {
+        if (const auto kept = keep(role, *digest); !kept)
+            return std::unexpected(kept.error());
+    }
+    return digests;
+}
+
+Result<void> ReviewController::decide(review::Decision decision)
+{
+    if (!m_session)
+        return nothingOpen();
+    const inventory::Entry *entry = m_analysis->entry(decision.entry);
+    if (!entry)
+        return fail(Error::Kind::NotFound, tr("The scan shown has no such entry any more."));
+    const auto digests = keepContent(*entry);
+    if (!digests)
+        return changed(std::unexpected(digests.error()));
+    decision.digests = *digests;
+    decision.findings.clear();
+    for (const checks::Finding *finding : m_analysis->findingsOf(entry->id))
+        decision.findings.append(finding->fingerprint());
+    // The texts are known to be these now; a run that began before would say otherwise.
+    m_digests.insert(entry->id, *digests);
+    Q_EMIT digestsChanged();
+    if (m_digestTask.isRunning())
+        startDigests();
+    return changed(m_session->decide(std::move(decision), m_actor));
+}
+
+Result<void> ReviewController::writeNote(const QString &entry, const QString &text)
+{
+    return m_session ? changed(m_session->writeNote(entry, text, m_actor)) : nothingOpen();
+}
+
+Result<void> ReviewController::markChecklist(const QString &entry, const QString &item, bool done)
+{
+    return m_session ? changed(m_session->markChecklist(entry, item, done, m_actor)) : nothingOpen();
+}
+
+Result<void> ReviewController::undo()
+{
+    return m_session ? changed(m_session->undo(m_actor)) : nothingOpen();
+}
+
+Result<void> ReviewController::redo()
+{
+    return m_session ? changed(m_session->redo(m_actor)) : nothingOpen();
+}
+
+Result<void> ReviewController::exportRecord(const QString &file) const
+{
+    if (!m_session)
+        return nothingOpen();
+    const bool json = QFileInfo(file).suffix().compare("json"_L1, Qt::CaseInsensitive) == 0;
+    return ExportCommand::write(*m_session, json ? ExportOptions::Format::Json : ExportOptions::Format::Markdown, file);
+}
+
+} // namespace mxw::app

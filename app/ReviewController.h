@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/Comparison.h"
+#include "app/DiffRunner.h"
+#include "app/EntryDigests.h"
+#include "app/ScanRunner.h"
+#include "models/review/Session.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+
+namespace mxw::app {
+
+/// The open review: its session, its analysis, the trees behind it, and the entry that every pane shows. Turns what the
+/// user does into journal events and what the background finds into values for the views.
+class ReviewController : public QObject
+{
+    Q_OBJECT
+public:
+    /// What the button of a notice does.
+    enum class NoticeAction { None, ScanAgain, UseNewScan };
+
+    /// `cacheFolder`: of the outline cache, empty for none. `actor`: the name in the journal.
+    ReviewController(QString cacheFolder, QString actor, QObject *parent = nullptr);
+
+    /// Shows the recorded analysis, then scans again in the background when the repositories are there.
+    Result<void> open(const QString &sessionFile);
+    /// Scans, and creates the session when that is done. Fails at once when the file exists.
+    Result<void> create(const checks::ScanRequest &request, const QString &sessionFile);
+    void close();
+    void scanAgain(); ///< at the user's wish: the result is recorded
+    void cancelWork();
+    void takeNoticeAction();
+
+    bool hasReview() const { return m_analysis != nullptr || isScanning(); }
+    bool isEditable() const { return m_session.has_value(); }
+    bool isScanning() const { return m_scan.isRunning(); }
+    const review::Session *session() const { return m_session ? &*m_session : nullptr; }
+    std::shared_ptr<const checks::Analysis> analysis() const { return m_analysis; } ///< null before the first stage
+    const review::ReviewState &state() const;
+    /// What the decided entries' texts are now, as far as it is known.
+    const EntryDigests &digests() const { return m_digests; }
+    const QString &currentEntry() const { return m_entry; }
+    Pair pair() const { return m_pair; }
+
+    void selectEntry(const QString &id);
+    void selectPair(Pair pair);
+    void setWholeFiles(bool whole);
+    void setWhitespace(git::Whitespace whitespace);
+    /// Shows the code that a finding is about, in whole files when its line lies outside of the entry's definition.
+    void showFinding(const checks::Finding &finding);
+
+    /// Fills in digests and findings. When it returns without an error the decision is on disk.
+    Result<void> decide(review::Decision decision);
+    Result<void> writeNote(const QString &entry, const QString &text);
+    Result<void> markChecklist(const QString &entry, const QString &item, bool done);
+    Result<void> undo();
+    Result<void> redo();
+    Result<void> exportRecord(const QString &file) const; ///< Markdown, or JSON by the file's suffix
+
+Q_SIGNALS:
+    void reviewChanged(); ///< another review, analysis or session
+    void stateChanged();  ///< a decision, note or mark
+    void digestsChanged();
+    void activityChanged();
+    void progressed(const mxw::ProgressStep &step);
+    void noticeChanged(const QString &text, const QString &action);
+    /// `line`: 0-based line of the left file to show, -1 for none.
+    void comparisonReady(const std::shared_ptr<const mxw::diff::SideBySide> &comparison, int line);
+    void comparisonStarted();
+    void failed(const mxw::Error &error);
+
+private:
+    struct Files
+    {
+        QString plugin;
+        QString upstream;
+    };
+
+    void connectRunners();
+    void reset();
+    void startScan(const checks::ScanRequest &request);
+    void showStage(const checks::ScanResult &result);
+    void takeResult(const checks::ScanResult &result);
+    void finishCreation(const checks::ScanResult &result);
+    void finishRescan(const checks::ScanResult &result);
+    void adopt(const checks::ScanResult &result);
+    void takeFailure(const Error &error);
+    void setNotice(const QString &text, NoticeAction action = NoticeAction::None);
+    void startComparison();
+    void startDigests();
+    Comparison::Stored storedContent(const QString &entry);
+    Result<review::ContentDigests> keepContent(const inventory::Entry &entry);
+    Result<void> changed(Result<void> outcome);
+    std::unexpected<Error> nothingOpen() const;
+
+    QString m_cacheFolder;
+    QString m_actor;
+    std::optional<review::Session> m_session;
+    std::shared_ptr<const checks::Analysis> m_analysis;
+    Trees m_trees;
+    QString m_newSession;     ///< file to create when the scan ends; empty for a session that is open
+    bool m_adoptScan = false; ///< the user asked for this scan: record it
+    std::optional<checks::ScanResult> m_newScan; ///< differs from what is recorded; waits for the user
+    NoticeAction m_noticeAction = NoticeAction::None;
+
+    QString m_entry;
+    std::optional<Files> m_files; ///< shown instead of the entry
+    Pair m_pair = Pair::PluginTarget;
+    bool m_wholeFiles = false;
+    bool m_wholeForLine = false; ///< until another entry is selected
+    int m_line = -1;
+    git::Whitespace m_whitespace = git::Whitespace::Exact;
+    review::ReviewState m_noState;
+
+    EntryDigests m_digests;
+    ScanRunner m_scan;
+    DiffRunner m_diff;
+    LatestTask m_digestTask;
+};
+
+} // namespace mxw::app

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ScanCommand.h"
+
+#include "app/Console.h"
+#include "app/FileOutput.h"
+#include "app/ScanReport.h"
+#include "models/review/Session.h"
+
+#include <QFileInfo>
+#include <QJsonDocument>
+
+namespace mxw::app {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+int unusable(const Error &error)
+{
+    printError(error);
+    return ExitUnusable;
+}
+
+bool failsOn(const checks::Analysis &analysis, checks::Severity severity)
+{
+    return std::ranges::any_of(analysis.findings,
+                               [&](const checks::Finding &finding) { return finding.severity >= severity; });
+}
+
+} // namespace
+
+Result<void> ScanCommand::writeSession(const QString &file, const checks::Analysis &analysis)
+{
+    const QString actor = review::Journal::defaultActor();
+    if (!QFileInfo::exists(file)) {
+        const auto created = review::Session::create(file, analysis, actor);
+        if (!created)
+            return std::unexpected(created.error());
+        printNote(tr("Created the session %1.").arg(file));
+        return {};
+    }
+    auto session = review::Session::open(file);
+    if (!session)
+        return std::unexpected(session.error());
+    const checks::ReviewSetup &before = session->analysis().setup;
+    if (before.upstreamPath != analysis.setup.upstreamPath || before.pluginPath != analysis.setup.pluginPath)
+        printNote(tr("Note: the session %1 was made for other repositories (%2 and %3). It is extended all the same.")
+                      .arg(file, before.upstreamPath, before.pluginPath));
+    if (const auto recorded = session->recordScan(analysis, actor); !recorded)
+        return recorded;
+    printNote(tr("The session %1 holds this scan.").arg(file));
+    return {};
+}
+
+int ScanCommand::run(const ScanOptions &options)
+{
+    // A session that cannot be extended is told before the work, not after it.
+    if (!options.session.isEmpty() && QFileInfo::exists(options.session)) {
+        if (const auto session = review::Session::open(options.session); !session)
+            return unusable(session.error());
+    }
+    source::WorkerPool pool;
+    Result<checks::ScanResult> result = [&] {
+        ProgressPrinter progress;
+        return checks::scan(options.request, pool, {}, [&](const ProgressStep &step) { progress(step); });
+    }();
+    if (!result)
+        return unusable(result.error());
+    const checks::Analysis &analysis = *result->analysis;
+    if (!options.session.isEmpty()) {
+        if (const auto written = writeSession(options.session, analysis); !written)
+            return unusable(written.error());
+    }
+    if (options.json != "-"_L1)
+        printOut(ScanReport::toText(analysis));
+    if (!options.json.isEmpty()) {
+        const QByteArray json = QJsonDocument(analysis.toJson()).toJson(QJsonDocument::Indented);
+        if (const auto written = writeOutput(options.json, json); !written)
+            return unusable(written.error());
+    }
+    return options.failOn && failsOn(analysis, *options.failOn) ? ExitFindings : ExitClean;
+}
+
+} // namespace mxw::app

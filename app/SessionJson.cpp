@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/SessionJson.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace mxw::app {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void stamp(QJsonObject &object, qint64 seq, const QDateTime &time, const QString &actor)
+{
+    object.insert(u"seq"_s, seq);
+    object.insert(u"time"_s, time.toUTC().toString(Qt::ISODateWithMs));
+    object.insert(u"actor"_s, actor);
+}
+
+} // namespace
+
+QJsonObject sessionToJson(const review::Session &session)
+{
+    QJsonArray decisions;
+    QJsonArray notes;
+    QJsonArray checklist;
+    for (const inventory::Entry &entry : session.analysis().entries) {
+        const review::EntryState &state = session.state().entry(entry.id);
+        if (state.decision) {
+            QJsonObject object = state.decision->decision.toJson();
+            stamp(object, state.decision->seq, state.decision->time, state.decision->actor);
+            decisions.append(object);
+        }
+        if (state.note) {
+            QJsonObject object{{u"entry"_s, entry.id}, {u"text"_s, state.note->text}};
+            stamp(object, state.note->seq, state.note->time, state.note->actor);
+            notes.append(object);
+        }
+        if (!state.checklistDone.isEmpty()) {
+            QStringList items(state.checklistDone.begin(), state.checklistDone.end());
+            std::ranges::sort(items);
+            checklist.append(QJsonObject{{u"entry"_s, entry.id}, {u"done"_s, QJsonArray::fromStringList(items)}});
+        }
+    }
+    QJsonObject json = session.analysis().toJson();
+    json.insert(u"decisions"_s, decisions);
+    json.insert(u"notes"_s, notes);
+    json.insert(u"checklist"_s, checklist);
+    return json;
+}
+
+} // namespace mxw::app

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// A file of 6,000 lines with a change every 40 lines: our rows with words, against git's own patience diff of the same
+// two files.
+#include "models/diff/SideBySide.h"
+#include "tests/benchmarks/Peer.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <cstdio>
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+constexpr int Lines = 6'000;
+constexpr int Rounds = 7;
+
+QByteArray source(bool changed)
+{
+    QByteArray text;
+    for (int line = 0; line < Lines; ++line) {
+        const QByteArray number = QByteArray::number(line);
+        if (line % 20 == 0)
+            text += "def function_" + number + "(self, tokens, weights):\n";
+        else if (changed && line % 40 == 7)
+            text += "    renamed_" + number + " = self.scale(tokens[" + number + "], weights, rate=1.0)\n";
+        else if (changed && line % 400 == 9)
+            text += "    # moved in from elsewhere\n    value_" + number + " = None\n";
+        else
+            text += "    value_" + number + " = self.scale(tokens[" + number + "], weights)\n";
+    }
+    return text;
+}
+
+void write(const QString &path, const QByteArray &content)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+        qFatal("cannot write %s", qPrintable(path));
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    using namespace mxw;
+    const QCoreApplication application(argc, argv);
+    const QTemporaryDir folder;
+    const QByteArray before = source(false);
+    const QByteArray after = source(true);
+    write(folder.filePath(u"before.py"_s), before);
+    write(folder.filePath(u"after.py"_s), after);
+    const diff::Side left{diff::SideState::Present, u"before"_s, before};
+    const diff::Side right{diff::SideState::Present, u"after"_s, after};
+
+    qsizetype differences = 0;
+    const double ours =
+        benchmarks::best(Rounds, [&] { differences = qsizetype(diff::compare(left, right).differences.size()); });
+    const double git = benchmarks::best(Rounds, [&] {
+        benchmarks::runProgram(u"git"_s,
+                               {u"diff"_s, u"--no-index"_s, u"--patience"_s, u"--word-diff=porcelain"_s,
+                                folder.filePath(u"before.py"_s), folder.filePath(u"after.py"_s)},
+                               {}, 1);
+    });
+    std::printf("%d lines, %lld differences, shortest of %d runs\n", Lines, static_cast<long long>(differences),
+                Rounds);
+    benchmarks::report(u"compare"_s, ours, u"git diff --no-index --patience, words"_s, git);
+    return 0;
+}

@@ -1,0 +1,270 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Usage: gallery OUTDIR [look…]. Draws every view of the real window on the bundled review, in light, dark and Chinese,
+// large and small, and with a font of twice the size. Each look is drawn by a process of its own: the language is one
+// of the process.
+#include "app/MainWindow.h"
+#include "app/Preferences.h"
+#include "app/ReviewController.h"
+#include "app/SampleReview.h"
+#include "app/Translations.h"
+#include "app/WindowActions.h"
+#include "models/source/WorkerPool.h"
+#include "tests/app/IsolatedUser.h"
+#include "tests/app/WindowDriver.h"
+#include "widgets/DiffView.h"
+#include "widgets/EntryPane.h"
+#include "widgets/FindingsView.h"
+#include "widgets/InventoryView.h"
+#include "widgets/NewReviewDialog.h"
+#include "widgets/Theme.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include <cstdio>
+
+namespace {
+
+using namespace Qt::StringLiterals;
+using namespace mxw;
+
+struct Look
+{
+    QString name;
+    widgets::Theme::Mode mode = widgets::Theme::Mode::Light;
+    QString language = u"en"_s;
+    QSize size{1440, 900};
+    double fontScale = 1.0;
+};
+
+std::vector<Look> looks()
+{
+    using Mode = widgets::Theme::Mode;
+    return {{u"light"_s, Mode::Light, u"en"_s, {1440, 900}, 1.0},
+            {u"dark"_s, Mode::Dark, u"en"_s, {1440, 900}, 1.0},
+            {u"zh_CN"_s, Mode::Light, u"zh_CN"_s, {1440, 900}, 1.0},
+            {u"zh_CN-dark"_s, Mode::Dark, u"zh_CN"_s, {1440, 900}, 1.0},
+            {u"small"_s, Mode::Light, u"en"_s, {1100, 700}, 1.0},
+            {u"small-zh_CN"_s, Mode::Light, u"zh_CN"_s, {1100, 700}, 1.0},
+            {u"double"_s, Mode::Light, u"en"_s, {1920, 1400}, 2.0}};
+}
+
+/// Draws one look into one folder.
+class Gallery
+{
+public:
+    Gallery(const Look &look, const QString &folder) : m_look(look), m_folder(folder) { QDir().mkpath(folder); }
+
+    void draw()
+    {
+        const auto sample = app::prepareSample(m_data.filePath(u"sample"_s));
+        if (!sample)
+            qFatal("%s", qPrintable(sample.error().what));
+        m_sample = *sample;
+        tests::WindowDriver driver;
+        driver.window.resize(m_look.size);
+        settle(driver);
+        save(&driver.window, u"01-start"_s);
+        drawDialog(driver);
+        drawErrors(driver);
+        drawReview(driver);
+        drawWithoutRepositories(driver);
+    }
+
+private:
+    void settle(tests::WindowDriver &driver)
+    {
+        for (int i = 0; i < 5; ++i) {
+            QTest::qWait(60);
+            driver.window.resize(m_look.size);
+        }
+    }
+
+    void save(QWidget *widget, const QString &name)
+    {
+        const QString file = QDir(m_folder).filePath(name + u".png"_s);
+        if (!widget->grab().save(file))
+            qFatal("cannot write %s", qPrintable(file));
+    }
+
+    checks::ScanRequest request() const
+    {
+        return {.upstream = m_sample.upstream,
+                .base = m_sample.base,
+                .target = m_sample.target,
+                .plugin = m_sample.plugin,
+                .subject = u"index"_s,
+                .profile = u"vllm-metax"_s,
+                .domains = {inventory::Domain::Patch},
+                .cacheFolder = {}};
+    }
+
+    void drawDialog(tests::WindowDriver &driver)
+    {
+        driver.window.newReview();
+        auto *dialog = driver.find<widgets::NewReviewDialog>();
+        QTest::qWait(100);
+        save(dialog, u"02-new-review-empty"_s);
+        dialog->setRequest(request());
+        QTest::qWait(1'500);
+        save(dialog, u"03-new-review-valid"_s);
+        auto wrong = request();
+        wrong.target = u"v9.9"_s;
+        dialog->setRequest(wrong);
+        QTest::qWait(1'500);
+        save(dialog, u"04-new-review-wrong"_s);
+        dialog->reject();
+        driver.waitFor([&] { return !driver.find<widgets::NewReviewDialog>(); });
+    }
+
+    void drawErrors(tests::WindowDriver &driver)
+    {
+        const QString file = m_data.filePath(u"garbage.mxreview"_s);
+        QFile garbage(file);
+        if (!garbage.open(QIODevice::WriteOnly) || garbage.write("no session at all") < 0)
+            qFatal("cannot write %s", qPrintable(file));
+        garbage.close();
+        driver.window.openSession(file);
+        QTest::qWait(100);
+        if (auto *box = driver.find<QMessageBox>())
+            save(box, u"05-error"_s);
+        driver.takeMessage();
+    }
+
+    void drawReview(tests::WindowDriver &driver)
+    {
+        const QString file = m_data.filePath(u"sample.mxreview"_s);
+        if (const auto created = driver.controller.create(request(), file); !created)
+            qFatal("%s", qPrintable(created.error().what));
+        QTest::qWait(1);
+        save(&driver.window, u"06-scanning"_s);
+        if (!driver.waitForReview())
+            qFatal("the scan did not end");
+        settle(driver);
+        save(&driver.window, u"07-review"_s);
+        selectWithBothSides(driver);
+        settle(driver);
+        save(&driver.window, u"08-comparison"_s);
+        driver.press(Qt::Key_Z);
+        settle(driver);
+        save(&driver.window, u"09-unfolded"_s);
+        drawFinding(driver);
+        drawDecided(driver);
+        action(driver, app::Command::Keys)->trigger();
+        QTest::qWait(200);
+        save(driver.find<QDialog>(), u"13-keys"_s);
+        driver.find<QDialog>()->reject();
+    }
+
+    static void selectWithBothSides(tests::WindowDriver &driver)
+    {
+        for (const inventory::Entry &entry : driver.controller.analysis()->entries) {
+            if (entry.atTarget && entry.replacement && entry.changedSinceBase.value_or(false)) {
+                driver.find<widgets::InventoryView>()->selectEntry(entry.id);
+                return;
+            }
+        }
+    }
+
+    void drawFinding(tests::WindowDriver &driver)
+    {
+        const auto analysis = driver.controller.analysis();
+        const auto moved = std::ranges::find_if(
+            analysis->findings, [](const checks::Finding &finding) { return !finding.details.isEmpty(); });
+        if (moved == analysis->findings.end())
+            return;
+        Q_EMIT driver.find<widgets::FindingsView>()->findingActivated(*moved);
+        settle(driver);
+        save(&driver.window, u"10-finding"_s);
+    }
+
+    void drawDecided(tests::WindowDriver &driver)
+    {
+        const auto analysis = driver.controller.analysis();
+        int number = 0;
+        for (const inventory::Entry &entry : analysis->entries) {
+            if (number == 6)
+                break;
+            driver.find<widgets::InventoryView>()->selectEntry(entry.id);
+            settle(driver);
+            driver.find<widgets::EntryPane>()->choose(number++ % 4 + 1);
+            driver.type(u"The device has no such instruction; measured on the target."_s);
+        }
+        driver.find<widgets::EntryPane>()->commitEdits();
+        settle(driver);
+        save(&driver.window, u"11-decided"_s);
+        driver.find<widgets::DiffView>()->setFocus();
+        action(driver, app::Command::Find)->trigger();
+        driver.type(u"def"_s);
+        settle(driver);
+        save(&driver.window, u"12-find"_s);
+    }
+
+    void drawWithoutRepositories(tests::WindowDriver &driver)
+    {
+        const QString session = m_data.filePath(u"sample.mxreview"_s);
+        driver.controller.close();
+        QDir(QFileInfo(m_sample.plugin).path()).removeRecursively();
+        driver.window.openSession(session);
+        settle(driver);
+        save(&driver.window, u"14-without-repositories"_s);
+    }
+
+    static QAction *action(const tests::WindowDriver &driver, app::Command command)
+    {
+        return driver.find<app::WindowActions>()->action(command);
+    }
+
+    Look m_look;
+    QString m_folder;
+    QTemporaryDir m_data;
+    app::SampleRepositories m_sample;
+};
+
+int drawLook(QApplication &application, const Look &look, const QString &folder)
+{
+    app::installTranslators(application, app::localeFor(look.language));
+    if (look.fontScale != 1.0) {
+        QFont font = QApplication::font();
+        font.setPointSizeF(font.pointSizeF() * look.fontScale);
+        QApplication::setFont(font);
+    }
+    widgets::Theme(look.mode).apply(application);
+    Gallery(look, folder).draw();
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    if (const auto status = source::runWorkerIfAsked(argc, argv))
+        return *status;
+    const tests::IsolatedUser user;
+    QApplication application(argc, argv);
+    QApplication::setApplicationDisplayName(u"MetaX Upgrade Workbench"_s);
+    const QStringList arguments = QApplication::arguments();
+    if (arguments.size() < 2) {
+        std::fprintf(stderr, "usage: gallery OUTDIR [look…]\n");
+        return 2;
+    }
+    const QDir out(arguments.at(1));
+    const bool single = arguments.size() == 3;
+    for (const Look &look : looks()) {
+        if (arguments.size() > 2 && !arguments.contains(look.name))
+            continue;
+        if (single)
+            return drawLook(application, look, out.filePath(look.name));
+        std::printf("%s\n", qPrintable(look.name));
+        std::fflush(stdout);
+        if (QProcess::execute(QApplication::applicationFilePath(), {out.path(), look.name}) != 0)
+            return 1;
+    }
+    return 0;
+}

@@ -1,0 +1,470 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/review/Checklist.h"
+#include "tests/items/Samples.h"
+#include "widgets/DispositionButton.h"
+#include "widgets/EntryPane.h"
+#include "widgets/FactsView.h"
+#include "widgets/FindingCard.h"
+#include "widgets/GrowingEdit.h"
+#include "widgets/MessagePane.h"
+#include "widgets/WrapText.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace mxw;
+using review::Disposition;
+using widgets::EntryPane;
+
+namespace {
+
+const auto one = u"patch:px/patch/a/one.py:up.m:One.forward"_s;
+const auto two = u"patch:px/patch/a/two.py:up.m:Two"_s;
+
+std::shared_ptr<const checks::Analysis> sample()
+{
+    auto analysis = std::make_shared<checks::Analysis>(tests::analysisFrom(uR"(
+px/patch/a/one.py:12 up.m:One.forward decorator general
+px/patch/a/two.py:1 up.m:Two setattr never
+P03 error px/patch/a/one.py:12 patch:px/patch/a/one.py:up.m:One.forward The signature differs.
+P12 info px/patch/a/one.py:1 patch:px/patch/a/one.py:up.m:One.forward The header is not complete.
+)"_s));
+    analysis->findings[0].details = {u"first detail"_s, u"second detail"_s};
+    return analysis;
+}
+
+/// A shown pane that plays the window: what it asks for is recorded and comes back, unless `answers` is off.
+struct Shown
+{
+    EntryPane pane;
+    tests::Events events;
+    bool answers = true;
+    QList<review::Decision> decisions;
+    QList<std::pair<QString, QString>> notes;
+    QStringList checks;
+    QStringList found;
+    widgets::GrowingEdit *reason = nullptr;
+    widgets::GrowingEdit *removal = nullptr;
+    widgets::GrowingEdit *note = nullptr;
+    QComboBox *category = nullptr;
+
+    Shown()
+    {
+        pane.setAnalysis(sample());
+        pane.setEntry(one);
+        const auto edits = pane.findChildren<widgets::GrowingEdit *>();
+        reason = edits.value(0);
+        removal = edits.value(1);
+        note = edits.value(2);
+        category = pane.findChild<QComboBox *>();
+        QObject::connect(&pane, &EntryPane::decisionRequested, &pane, [this](const review::Decision &decision) {
+            decisions << decision;
+            record(review::DecisionMade{decision});
+        });
+        QObject::connect(&pane, &EntryPane::noteEdited, &pane, [this](const QString &entry, const QString &text) {
+            notes.emplaceBack(entry, text);
+            record(review::NoteWritten{entry, text});
+        });
+        QObject::connect(&pane, &EntryPane::checklistToggled, &pane,
+                         [this](const QString &entry, const QString &item, bool done) {
+                             checks << entry + u' ' + item + (done ? u" done"_s : u" not done"_s);
+                             record(review::ChecklistMarked{entry, item, done});
+                         });
+        QObject::connect(&pane, &EntryPane::findingActivated, &pane,
+                         [this](const checks::Finding &finding) { found << finding.check; });
+        pane.resize(340, 900);
+        pane.show();
+        pane.activateWindow();
+        (void)QTest::qWaitForWindowActive(&pane);
+    }
+    void record(review::EventPayload payload)
+    {
+        if (!answers)
+            return;
+        events.add(std::move(payload));
+        pane.setState(events.state());
+    }
+    widgets::DispositionButton *button(Disposition disposition) const
+    {
+        for (auto *button : pane.findChildren<widgets::DispositionButton *>()) {
+            if (button->disposition() == disposition)
+                return button;
+        }
+        return nullptr;
+    }
+    void click(Disposition disposition) { QTest::mouseClick(button(disposition), Qt::LeftButton); }
+    void type(widgets::GrowingEdit *edit, const QString &text)
+    {
+        edit->setFocus();
+        QTest::keyClicks(edit, text);
+    }
+    QString words() const
+    {
+        QStringList all;
+        for (const auto *text : pane.findChildren<widgets::WrapText *>()) {
+            if (text->isVisibleTo(&pane))
+                all << text->words();
+        }
+        return all.join(u'\n');
+    }
+};
+
+} // namespace
+
+class tst_EntryPane : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void saysThatNothingIsSelected()
+    {
+        EntryPane pane;
+        const auto *message = pane.findChild<widgets::MessagePane *>();
+        QCOMPARE(message->title(), u"Nothing is selected"_s);
+        pane.setEntry(u"patch:gone"_s);
+        QCOMPARE(message->title(), u"Not in this analysis"_s);
+        QCOMPARE(pane.entry(), u"patch:gone"_s);
+        pane.choose(1); // nothing to decide on
+        QVERIFY(!pane.selectNextFinding());
+        pane.commitEdits();
+    }
+
+    void showsOneStory()
+    {
+        Shown s;
+        const auto words = s.words();
+        for (const auto &part : {u"One.forward"_s, u"up.m:One.forward"_s, u"px/patch/a/one.py:12"_s,
+                                 u"not found at the target revision"_s, u"cannot be told"_s, u"Findings (2)"_s,
+                                 u"The signature differs."_s, u"Not decided yet."_s, u"source (level 1 of 6)"_s})
+            QVERIFY2(words.contains(part), qPrintable(part));
+        QCOMPARE(s.pane.findChildren<QCheckBox *>().size(), int(review::checklistFor(inventory::Domain::Patch).size()));
+        s.pane.setEntry(two);
+        QVERIFY(s.words().contains(u"Findings (0)"_s));
+        QVERIFY(!s.words().contains(u"One.forward"_s));
+    }
+
+    void knowsTheFacts()
+    {
+        auto entry = tests::entryFrom(u"px/a.py:3 up.m:Engine.run decorator general"_s);
+        entry.atTarget = inventory::Place{u"up/m.py"_s, 150, 160, u"Engine.run"_s, u"function"_s, u"(self, x)"_s};
+        entry.atBase = inventory::Place{u"up/m.py"_s, 141, 150, u"Engine.run"_s, u"function"_s, u"(self)"_s};
+        entry.replacement = inventory::Place{u"px/a.py"_s, 4, 9, u"run"_s, u"function"_s, u"(self)"_s};
+        entry.changedSinceBase = true;
+        entry.condition = u"if on_maca():"_s;
+        entry.activation = {u"pyproject.toml:9 entry point"_s, u"px/__init__.py:3 import"_s};
+        const auto text = [&] {
+            QStringList lines;
+            for (const auto &fact : widgets::factsOf(entry))
+                lines << fact.label + u": "_s + fact.lines.join(u" / "_s);
+            return lines.join(u'\n');
+        };
+        QCOMPARE(text(), u"Target: up.m:Engine.run / up/m.py:150\n"
+                         "At base: up/m.py:141\n"
+                         "Changed since base: yes\n"
+                         "Replacement: run / px/a.py:4\n"
+                         "Signature at target: (self, x)\n"
+                         "Signature of replacement: (self)\n"
+                         "Patched at: px/a.py:3\n"
+                         "Condition: if on_maca():\n"
+                         "Activation: Active: imported in every process, by a general plugin's entry point.\n"
+                         "Reached through: pyproject.toml:9 entry point / px/__init__.py:3 import"_s);
+        entry.replacement->signature = u"(self, x)"_s;
+        entry.changedSinceBase = false;
+        QVERIFY(text().contains(u"Signature: the same on both sides / (self, x)"_s));
+        QVERIFY(text().contains(u"Changed since base: no"_s));
+    }
+
+    void decidesByMouse()
+    {
+        Shown s;
+        s.answers = false;
+        s.click(Disposition::Update);
+        QCOMPARE(s.decisions.size(), 1);
+        QCOMPARE(s.decisions[0].entry, one);
+        QCOMPARE(review::toString(s.decisions[0].disposition), u"update"_s);
+        QVERIFY(!s.button(Disposition::Update)->isChecked()); // not recorded: not shown
+        QVERIFY(s.reason->hasFocus());
+
+        s.answers = true;
+        s.click(Disposition::Remove);
+        QVERIFY(s.button(Disposition::Remove)->isChecked());
+        QVERIFY(!s.button(Disposition::Update)->isChecked());
+        QVERIFY(s.words().contains(u"Zhang San"_s));
+        s.click(Disposition::Retain);
+        QVERIFY(s.words().contains(u"replaces the decision of event 1"_s));
+    }
+
+    void decidesByNumber()
+    {
+        Shown s;
+        for (int number = 1; number <= 4; ++number) {
+            s.pane.choose(number);
+            QVERIFY(s.decisions.last().disposition ==
+                    review::dispositionsFor(inventory::Domain::Patch)[size_t(number) - 1]);
+            QVERIFY(s.reason->hasFocus());
+        }
+        s.pane.choose(0);
+        s.pane.choose(5);
+        s.pane.choose(-1);
+        QCOMPARE(s.decisions.size(), 4);
+    }
+
+    void textsTypedBeforeGoWithTheDecision()
+    {
+        Shown s;
+        s.type(s.reason, u"grid limit"_s);
+        s.type(s.removal, u"fixed upstream"_s);
+        s.category->setFocus();
+        QTest::keyClick(s.category, Qt::Key_Down);
+        s.note->setFocus();
+        QCOMPARE(s.decisions.size(), 0); // nothing to change yet
+        QVERIFY(s.words().contains(u"Kept here"_s));
+
+        s.pane.setEntry(two); // another entry, and back
+        QCOMPARE(s.reason->toPlainText(), QString());
+        s.pane.setEntry(one);
+        QCOMPARE(s.reason->toPlainText(), u"grid limit"_s);
+
+        s.click(Disposition::Retain);
+        QCOMPARE(s.decisions.size(), 1);
+        QCOMPARE(s.decisions[0].reason, u"grid limit"_s);
+        QCOMPARE(s.decisions[0].removalCondition, u"fixed upstream"_s);
+        QVERIFY(s.decisions[0].category == review::ReasonCategory::PerformancePolicy);
+        QVERIFY(!s.words().contains(u"Kept here"_s));
+        QCOMPARE(s.category->currentIndex(), 2);
+    }
+
+    void editingARecordedDecision()
+    {
+        Shown s;
+        s.click(Disposition::Update);
+        QCOMPARE(s.decisions.size(), 1);
+        s.removal->setFocus(); // nothing changed, nothing sent
+        QCOMPARE(s.decisions.size(), 1);
+
+        s.type(s.reason, u"new argument"_s);
+        QCOMPARE(s.decisions.size(), 1);
+        s.removal->setFocus();
+        QCOMPARE(s.decisions.size(), 2);
+        QCOMPARE(s.decisions[1].reason, u"new argument"_s);
+        QCOMPARE(review::toString(s.decisions[1].disposition), u"update"_s);
+
+        s.type(s.removal, u"v0.26"_s);
+        s.pane.commitEdits();
+        QCOMPARE(s.decisions.size(), 3);
+        QCOMPARE(s.decisions[2].removalCondition, u"v0.26"_s);
+        s.pane.commitEdits();
+        QCOMPARE(s.decisions.size(), 3);
+
+        QTest::keyClick(s.category, Qt::Key_Up);
+        s.category->setFocus();
+        s.note->setFocus();
+        QCOMPARE(s.decisions.size(), 4);
+        QVERIFY(s.decisions[3].category == review::ReasonCategory::CorrectnessRequirement);
+
+        s.type(s.reason, u"!"_s);
+        s.click(Disposition::Remove); // one record, not two
+        QCOMPARE(s.decisions.size(), 5);
+        QCOMPARE(s.decisions[4].reason, u"new argument!"_s);
+    }
+
+    void unansweredTextIsNotSentTwiceAndNotLost()
+    {
+        Shown s;
+        s.click(Disposition::Update);
+        s.answers = false;
+        s.type(s.reason, u"because"_s);
+        s.pane.commitEdits();
+        s.pane.commitEdits();
+        QCOMPARE(s.decisions.size(), 2);
+        QCOMPARE(s.reason->toPlainText(), u"because"_s);
+        QVERIFY(s.words().contains(u"not recorded yet"_s));
+    }
+
+    void statesWhileTypingDestroyNothing()
+    {
+        Shown s;
+        s.click(Disposition::Update);
+        s.type(s.reason, u"half a sen"_s);
+        s.type(s.note, u"half a no"_s);
+        s.note->setFocus();
+        s.decisions.clear();
+        s.notes.clear();
+        s.type(s.reason, u"tence"_s);
+        s.events.add(review::ChecklistMarked{one, review::checklistFor(inventory::Domain::Patch)[0].id, true});
+        s.pane.setState(s.events.state());
+        QCOMPARE(s.reason->toPlainText(), u"half a sentence"_s);
+        QCOMPARE(s.reason->textCursor().position(), 15);
+        QTest::keyClicks(s.reason, u"."_s);
+        s.pane.setEntry(two); // commits first
+        QCOMPARE(s.decisions.last().reason, u"half a sentence."_s);
+        QCOMPARE(s.decisions.last().entry, one);
+    }
+
+    void undoTakesTheDecisionBack()
+    {
+        Shown s;
+        s.type(s.reason, u"text"_s);
+        s.click(Disposition::Update);
+        s.events.add(review::Undone{1});
+        s.pane.setState(s.events.state());
+        QVERIFY(!s.button(Disposition::Update)->isChecked());
+        QVERIFY(s.words().contains(u"Not decided yet."_s));
+    }
+
+    void notes()
+    {
+        Shown s;
+        s.pane.focusNote();
+        QVERIFY(s.note->hasFocus());
+        QTest::keyClicks(s.note, u"seen on C500"_s);
+        QCOMPARE(s.notes.size(), 0);
+        s.reason->setFocus();
+        QCOMPARE(s.notes.size(), 1);
+        QCOMPARE(s.notes[0].first, one);
+        QCOMPARE(s.notes[0].second, u"seen on C500"_s);
+        QVERIFY(s.words().contains(u"Written"_s));
+        s.note->setFocus();
+        s.note->clear();
+        s.pane.commitEdits();
+        QCOMPARE(s.notes.last().second, QString());
+        QCOMPARE(s.decisions.size(), 0);
+    }
+
+    void checklist()
+    {
+        Shown s;
+        auto *box = s.pane.findChildren<QCheckBox *>().at(1);
+        const auto id = review::checklistFor(inventory::Domain::Patch)[1].id;
+        s.answers = false;
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Space);
+        QCOMPARE(s.checks, QStringList{one + u' ' + id + u" done"_s});
+        QVERIFY(!box->isChecked()); // not recorded
+        s.answers = true;
+        // The sentence beside the box is part of it.
+        auto *row = box->parentWidget();
+        QTest::mouseClick(row, Qt::LeftButton, {}, QPoint(row->width() - 4, row->height() - 4));
+        QVERIFY(box->isChecked());
+        QVERIFY(s.words().contains(u"Checklist (1 of "_s));
+        QTest::keyClick(box, Qt::Key_Space);
+        QVERIFY(!box->isChecked());
+        QCOMPARE(s.checks.last(), one + u' ' + id + u" not done"_s);
+    }
+
+    void findings()
+    {
+        Shown s;
+        QVERIFY(s.pane.selectNextFinding());
+        QVERIFY(s.pane.selectNextFinding());
+        QVERIFY(!s.pane.selectNextFinding());
+        QVERIFY(s.pane.selectPreviousFinding());
+        QVERIFY(!s.pane.selectPreviousFinding());
+        QCOMPARE(s.found.join(u' '), u"P03 P12 P03"_s);
+
+        const auto cards = s.pane.findChildren<widgets::FindingCard *>();
+        QTest::mouseClick(cards[1], Qt::LeftButton, {}, QPoint(20, 10));
+        QCOMPARE(s.found.last(), u"P12"_s);
+        QVERIFY(cards[1]->isCurrent());
+        cards[0]->setFocus();
+        QTest::keyClick(cards[0], Qt::Key_Return);
+        QCOMPARE(s.found.last(), u"P03"_s);
+        QCOMPARE(s.found.size(), 5);
+
+        QVERIFY(!s.words().contains(u"second detail"_s));
+        QTest::mouseClick(cards[0]->detailsButton(), Qt::LeftButton);
+        QVERIFY(s.words().contains(u"second detail"_s));
+        QCOMPARE(s.found.size(), 5);
+    }
+
+    void tabReachesEverythingInOrder()
+    {
+        Shown s;
+        const auto cards = s.pane.findChildren<widgets::FindingCard *>();
+        cards[0]->setFocus();
+        const QList<QWidget *> expected{cards[0]->detailsButton(), cards[1]};
+        for (auto *widget : expected) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QCOMPARE(QApplication::focusWidget(), widget);
+        }
+        for (auto *box : s.pane.findChildren<QCheckBox *>()) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QCOMPARE(QApplication::focusWidget(), box);
+        }
+        for (auto *button : s.pane.findChildren<widgets::DispositionButton *>()) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QCOMPARE(QApplication::focusWidget(), button);
+        }
+        for (QWidget *widget : QList<QWidget *>{s.category, s.reason, s.removal, s.note}) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QCOMPARE(QApplication::focusWidget(), widget);
+            QVERIFY(!widget->accessibleName().isEmpty());
+        }
+    }
+
+    void readOnly()
+    {
+        Shown s;
+        s.click(Disposition::Update);
+        s.answers = false;
+        s.type(s.reason, u"unsent"_s);
+        s.pane.setReadOnly(true, u"event 1 is shown."_s);
+        QCOMPARE(s.reason->toPlainText(), QString()); // what is recorded, not what was typed
+        QVERIFY(s.words().contains(u"Read only: event 1 is shown."_s));
+        const auto sent = s.decisions.size();
+        s.click(Disposition::Remove);
+        s.pane.choose(1);
+        QTest::keyClicks(s.reason, u"x"_s);
+        QTest::mouseClick(s.pane.findChildren<QCheckBox *>().at(0), Qt::LeftButton);
+        s.pane.commitEdits();
+        QCOMPARE(s.decisions.size(), sent);
+        QCOMPARE(s.checks.size(), 0);
+        QVERIFY(s.button(Disposition::Update)->isChecked());
+        s.pane.setReadOnly(false);
+        QCOMPARE(s.reason->toPlainText(), u"unsent"_s);
+        QVERIFY(!s.words().contains(u"Read only"_s));
+    }
+
+    void saysWhenToLookAgain()
+    {
+        Shown s;
+        s.events.decide(one, Disposition::Retain); // before its two findings
+        s.pane.setState(s.events.state());
+        QVERIFY(s.words().contains(u"Look again"_s));
+    }
+
+    void nothingIsCut_data()
+    {
+        QTest::addColumn<double>("scale");
+        QTest::newRow("100 %") << 1.0;
+        QTest::newRow("200 %") << 2.0;
+    }
+    void nothingIsCut()
+    {
+        QFETCH(double, scale);
+        Shown s;
+        auto font = s.pane.font();
+        font.setPointSizeF(font.pointSizeF() * scale);
+        s.pane.setFont(font);
+        QTest::qWait(50);
+        const auto *area = s.pane.findChild<QScrollArea *>();
+        QVERIFY(area->widget()->width() <= area->viewport()->width());
+        for (const auto *text : s.pane.findChildren<widgets::WrapText *>()) {
+            if (!text->isVisible())
+                continue;
+            QVERIFY2(text->height() >= text->heightForWidth(text->width()), qPrintable(text->words()));
+            QVERIFY2(text->verticalScrollBar()->maximum() == 0, qPrintable(text->words()));
+        }
+        for (const auto *button : s.pane.findChildren<widgets::DispositionButton *>())
+            QVERIFY(button->width() >= button->sizeHint().width());
+    }
+};
+
+QTEST_MAIN(tst_EntryPane)
+#include "tst_entrypane.moc"

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/DiffHeader.h"
+
+#include "widgets/Icons.h"
+#include "widgets/Theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace mxw::widgets {
+using namespace Qt::StringLiterals;
+
+namespace {
+constexpr int Padding = 8;
+constexpr int IconSize = 14;
+} // namespace
+
+DiffHeader::DiffHeader(QWidget *parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void DiffHeader::setTitle(const QString &title, const QString &state)
+{
+    m_title = title;
+    m_state = state;
+    setToolTip(state.isEmpty() ? title : u"%1\n%2"_s.arg(title, state));
+    setAccessibleName(title);
+    setAccessibleDescription(state);
+    update();
+}
+
+QSize DiffHeader::sizeHint() const
+{
+    return {200, fontMetrics().height() + 8};
+}
+
+QSize DiffHeader::minimumSizeHint() const
+{
+    return {60, sizeHint().height()};
+}
+
+void DiffHeader::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.color(Theme::Token::Window));
+    painter.fillRect(QRect(0, height() - 1, width(), 1), theme.color(Theme::Token::Border));
+
+    QRect words = rect().adjusted(Padding, 0, -Padding, -1);
+    if (!m_state.isEmpty()) {
+        // The state is the news of this line; the title gives way.
+        const int wanted = fontMetrics().horizontalAdvance(m_state) + IconSize + Padding;
+        const int width = std::min(wanted, words.width() * 2 / 3);
+        const QRect state(words.right() + 1 - width, words.top(), width, words.height());
+        const QRect picture(state.left(), state.center().y() - IconSize / 2 + 1, IconSize, IconSize);
+        icon(u"severity-warning"_s).paint(&painter, picture);
+        painter.setPen(theme.color(Theme::Token::Warn));
+        const QRect text = state.adjusted(IconSize + 4, 0, 0, 0);
+        painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(m_state, Qt::ElideRight, text.width()));
+        words.setRight(state.left() - Padding);
+    }
+    painter.setPen(theme.color(Theme::Token::Text));
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(m_title, Qt::ElideMiddle, words.width()));
+}
+
+} // namespace mxw::widgets

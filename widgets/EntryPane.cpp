@@ -1,0 +1,401 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/EntryPane.h"
+
+#include "models/items/InventoryTree.h"
+#include "models/items/Words.h"
+#include "widgets/ChecklistView.h"
+#include "widgets/Chip.h"
+#include "widgets/DecisionEditor.h"
+#include "widgets/EvidenceBar.h"
+#include "widgets/FactsView.h"
+#include "widgets/FindingCard.h"
+#include "widgets/FindingList.h"
+#include "widgets/FlowLayout.h"
+#include "widgets/GrowingEdit.h"
+#include "widgets/MessagePane.h"
+#include "widgets/Section.h"
+#include "widgets/WrapText.h"
+
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace mxw::widgets {
+
+using namespace Qt::StringLiterals;
+
+struct EntryPane::Private
+{
+    EntryPane *q;
+    std::shared_ptr<const checks::Analysis> analysis;
+    review::ReviewState state;
+    QHash<QString, review::ContentDigests> digests;
+    QString id;
+    bool readOnly = false;
+    QHash<QString, EntryDraft> drafts;            ///< by entry: what was typed stays when another entry is looked at
+    std::optional<review::Decision> sentDecision; ///< not to be sent twice while its answer is under way
+    std::optional<QString> sentNote;
+    bool showing = false;
+
+    QStackedWidget *pages = nullptr;
+    MessagePane *message = nullptr;
+    QScrollArea *scroll = nullptr;
+    WrapText *readOnlyWords = nullptr;
+    WrapText *heading = nullptr;
+    QWidget *chips = nullptr;
+    FactsView *facts = nullptr;
+    Section *findingSection = nullptr;
+    FindingList *findings = nullptr;
+    Section *checklistSection = nullptr;
+    ChecklistView *checklist = nullptr;
+    DecisionEditor *decision = nullptr;
+    GrowingEdit *note = nullptr;
+    WrapText *noteRecord = nullptr;
+
+    explicit Private(EntryPane *pane) : q(pane) {}
+
+    void setupUi();
+    void setupHead(QVBoxLayout *column);
+    void setupSections(QVBoxLayout *column);
+    void connectAll();
+    void showEntry();
+    void showChips(const inventory::Entry &entry);
+    void showRecorded();
+    void orderTabs();
+    void fieldsEdited();
+    void choose(review::Disposition disposition);
+    void activateFinding(int index);
+    bool stepFinding(int step);
+
+    const inventory::Entry *entry() const { return analysis ? analysis->entry(id) : nullptr; }
+};
+
+void EntryPane::Private::setupUi()
+{
+    auto *layout = new QVBoxLayout(q);
+    layout->setContentsMargins(0, 0, 0, 0);
+    pages = new QStackedWidget(q);
+    layout->addWidget(pages);
+    message = new MessagePane(pages);
+    scroll = new QScrollArea(pages);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    pages->addWidget(message);
+    pages->addWidget(scroll);
+
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    setupHead(column);
+    setupSections(column);
+    column->addStretch(1);
+    scroll->setWidget(content);
+}
+
+void EntryPane::Private::setupHead(QVBoxLayout *column)
+{
+    auto *head = new QWidget;
+    auto *layout = new QVBoxLayout(head);
+    layout->setContentsMargins(12, 12, 12, 12);
+    layout->setSpacing(8);
+    readOnlyWords = new WrapText(head);
+    readOnlyWords->setColor(Theme::Token::Warn);
+    readOnlyWords->hide();
+    heading = new WrapText(head);
+    heading->setWeight(QFont::DemiBold);
+    heading->setScale(1.25);
+    chips = new QWidget(head);
+    chips->setLayout(new FlowLayout(4));
+    layout->addWidget(readOnlyWords);
+    layout->addWidget(heading);
+    layout->addWidget(chips);
+    column->addWidget(head);
+}
+
+void EntryPane::Private::setupSections(QVBoxLayout *column)
+{
+    const auto add = [&](const QString &title, QWidget *widget) {
+        auto *section = new Section(title);
+        section->content()->addWidget(widget);
+        column->addWidget(section);
+        return section;
+    };
+    facts = new FactsView;
+    add(tr("Facts"), facts);
+    findings = new FindingList;
+    findingSection = add(tr("Findings"), findings);
+    checklist = new ChecklistView;
+    checklistSection = add(tr("Checklist"), checklist);
+    decision = new DecisionEditor;
+    add(tr("Decision"), decision);
+    add(tr("Evidence"), new EvidenceBar);
+    note = new GrowingEdit(3);
+    note->setPlaceholderText(tr("Anything worth keeping; it never changes the decision"));
+    note->setAccessibleName(tr("Note"));
+    noteRecord = new WrapText;
+    noteRecord->setColor(Theme::Token::Muted);
+    add(tr("Note"), note)->content()->addWidget(noteRecord);
+}
+
+void EntryPane::Private::connectAll()
+{
+    QObject::connect(findings, &FindingList::activated, q, [this](int index) { activateFinding(index); });
+    QObject::connect(checklist, &ChecklistView::toggled, q,
+                     [this](const QString &item, bool done) { Q_EMIT q->checklistToggled(id, item, done); });
+    QObject::connect(decision, &DecisionEditor::chosen, q, [this](review::Disposition chosen) { choose(chosen); });
+    QObject::connect(decision, &DecisionEditor::edited, q, [this] { fieldsEdited(); });
+    QObject::connect(note, &GrowingEdit::textChanged, q, [this] {
+        if (!showing)
+            fieldsEdited();
+    });
+    QObject::connect(decision, &DecisionEditor::left, q, [this] { q->commitEdits(); });
+    QObject::connect(note, &GrowingEdit::left, q, [this] { q->commitEdits(); });
+}
+
+void EntryPane::Private::showEntry()
+{
+    const auto *shown = entry();
+    if (!shown) {
+        if (id.isEmpty())
+            message->setMessage(tr("Nothing is selected"),
+                                tr("Select an entry in the inventory to see what is known of it and to decide."));
+        else
+            message->setMessage(
+                tr("Not in this analysis"),
+                tr("The selected entry is not among those of the last scan. What was recorded for it is kept."));
+        pages->setCurrentWidget(message);
+        return;
+    }
+    heading->setWords(items::shortName(*shown));
+    showChips(*shown);
+    facts->setEntry(*shown);
+    const auto found = analysis->findingsOf(id);
+    findings->setFindings(found);
+    findingSection->setTitle(tr("Findings (%1)").arg(found.size()));
+    checklist->setDomain(shown->domain);
+    decision->setDomain(shown->domain);
+    showRecorded();
+    orderTabs();
+    pages->setCurrentWidget(scroll);
+}
+
+void EntryPane::Private::showChips(const inventory::Entry &entry)
+{
+    auto *layout = chips->layout();
+    while (auto *item = layout->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    QStringList words{items::singularText(entry.domain), items::reachedText(entry.reached),
+                      items::mechanismText(entry.mechanism)};
+    if (!entry.condition.isEmpty())
+        words << tr("conditional");
+    if (entry.external)
+        words << tr("outside upstream");
+    for (const auto &word : words) {
+        auto *chip = new Chip(word, chips);
+        layout->addWidget(chip);
+        chip->show();
+    }
+}
+
+void EntryPane::Private::showRecorded()
+{
+    const auto *shown = entry();
+    if (!shown)
+        return;
+    const auto &recorded = state.entry(id);
+    if (!readOnly && drafts.contains(id)) {
+        auto &draft = drafts[id];
+        draft.settle(recorded);
+        if (draft.isEmpty())
+            drafts.remove(id);
+    }
+    const auto draft = readOnly ? EntryDraft() : drafts.value(id);
+    const bool stale =
+        recorded.decision && state.isStale(id, *analysis, digests.value(id, recorded.decision->decision.digests));
+    showing = true;
+    checklist->setDone(recorded.checklistDone);
+    checklistSection->setTitle(tr("Checklist (%1 of %2)").arg(checklist->doneCount()).arg(checklist->count()));
+    decision->showState(recorded, draft, stale);
+    const auto text = draft.noteOver(recorded);
+    if (note->toPlainText() != text)
+        note->setPlainText(text);
+    showing = false;
+    const bool written = recorded.note && !recorded.note->text.isEmpty();
+    noteRecord->setVisible(written);
+    if (written)
+        noteRecord->setWords(
+            tr("Written %1 by %2.")
+                .arg(recorded.note->time.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s), recorded.note->actor));
+}
+
+void EntryPane::Private::orderTabs()
+{
+    // Cards and boxes are made anew for an entry, and would come after the note otherwise.
+    auto chain = findings->tabChain() + checklist->tabChain() + decision->tabChain();
+    chain << note;
+    for (qsizetype i = 1; i < chain.size(); ++i)
+        QWidget::setTabOrder(chain[i - 1], chain[i]);
+}
+
+void EntryPane::Private::fieldsEdited()
+{
+    if (readOnly || !entry())
+        return;
+    EntryDraft draft;
+    draft.category = decision->category();
+    draft.reason = decision->reason();
+    draft.removalCondition = decision->removalCondition();
+    draft.note = note->toPlainText();
+    drafts[id] = draft;
+    sentDecision.reset();
+    sentNote.reset();
+    showRecorded(); // lets go of what was not changed
+}
+
+void EntryPane::Private::choose(review::Disposition disposition)
+{
+    if (readOnly || !entry())
+        return;
+    auto chosen = drafts.value(id).decisionOver(state.entry(id));
+    chosen.entry = id;
+    chosen.disposition = disposition;
+    sentDecision = chosen;
+    Q_EMIT q->decisionRequested(chosen);
+    decision->focusReason();
+}
+
+void EntryPane::Private::activateFinding(int index)
+{
+    auto *card = findings->card(index);
+    scroll->ensureWidgetVisible(card, 0, 12);
+    const auto finding = card->finding(); // the receiver may make us show another entry
+    Q_EMIT q->findingActivated(finding);
+}
+
+bool EntryPane::Private::stepFinding(int step)
+{
+    const int next = findings->current() < 0 && step < 0 ? findings->count() - 1 : findings->current() + step;
+    if (!entry() || next < 0 || next >= findings->count())
+        return false;
+    findings->activate(next);
+    return true;
+}
+
+EntryPane::EntryPane(QWidget *parent) : QWidget(parent), d(std::make_unique<Private>(this))
+{
+    d->setupUi();
+    d->connectAll();
+    d->showEntry();
+}
+
+EntryPane::~EntryPane()
+{
+    // Fields tell when they lose the focus, also while the window is taken down.
+    d->decision->disconnect(this);
+    d->note->disconnect(this);
+}
+
+void EntryPane::setAnalysis(std::shared_ptr<const checks::Analysis> analysis)
+{
+    d->analysis = std::move(analysis);
+    d->showEntry();
+}
+
+void EntryPane::setEntry(const QString &id)
+{
+    if (id == d->id)
+        return;
+    commitEdits();
+    d->id = id;
+    d->sentDecision.reset();
+    d->sentNote.reset();
+    d->showEntry();
+    d->scroll->verticalScrollBar()->setValue(0);
+}
+
+void EntryPane::setState(const review::ReviewState &state)
+{
+    d->state = state;
+    d->sentDecision.reset();
+    d->sentNote.reset();
+    d->showRecorded();
+}
+
+void EntryPane::setDigests(const QHash<QString, review::ContentDigests> &digests)
+{
+    d->digests = digests;
+    d->showRecorded();
+}
+
+void EntryPane::setReadOnly(bool readOnly, const QString &why)
+{
+    d->readOnly = readOnly;
+    d->readOnlyWords->setWords(why.isEmpty() ? tr("Read only.") : tr("Read only: %1").arg(why));
+    d->readOnlyWords->setVisible(readOnly);
+    d->checklist->setReadOnly(readOnly);
+    d->decision->setReadOnly(readOnly);
+    d->note->setReadOnly(readOnly);
+    d->showRecorded();
+}
+
+QString EntryPane::entry() const
+{
+    return d->id;
+}
+
+void EntryPane::choose(int number)
+{
+    const auto *entry = d->entry();
+    if (!entry)
+        return;
+    const auto dispositions = review::dispositionsFor(entry->domain);
+    if (number >= 1 && size_t(number) <= dispositions.size())
+        d->choose(dispositions[size_t(number) - 1]);
+}
+
+void EntryPane::focusNote()
+{
+    if (d->entry()) {
+        d->note->setFocus(Qt::ShortcutFocusReason);
+        d->scroll->ensureWidgetVisible(d->note);
+    }
+}
+
+bool EntryPane::selectNextFinding()
+{
+    return d->stepFinding(1);
+}
+
+bool EntryPane::selectPreviousFinding()
+{
+    return d->stepFinding(-1);
+}
+
+void EntryPane::commitEdits()
+{
+    if (d->readOnly || !d->drafts.contains(d->id) || !d->entry())
+        return;
+    const auto draft = d->drafts.value(d->id);
+    const auto recorded = d->state.entry(d->id);
+    const auto id = d->id;
+    if (recorded.decision && draft.touchesDecision()) {
+        const auto changed = draft.decisionOver(recorded);
+        if (d->sentDecision != changed) {
+            d->sentDecision = changed;
+            Q_EMIT decisionRequested(changed);
+        }
+    }
+    if (draft.note && d->sentNote != draft.note) {
+        d->sentNote = draft.note;
+        Q_EMIT noteEdited(id, *draft.note);
+    }
+}
+
+} // namespace mxw::widgets

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/checks/Finding.h"
+
+#include <QTextBrowser>
+
+#include <optional>
+
+namespace mxw::widgets {
+
+/// All that is known of one finding, as text that can be selected.
+class FindingDetails : public QTextBrowser
+{
+    Q_OBJECT
+public:
+    explicit FindingDetails(QWidget *parent = nullptr);
+    void setFinding(const checks::Finding *finding); ///< null: says that none is selected
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void render();
+
+    std::optional<checks::Finding> m_finding;
+};
+
+} // namespace mxw::widgets

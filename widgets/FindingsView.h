@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/checks/Analysis.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace mxw::widgets {
+
+/// Bottom pane: every finding of the review in a sortable table with a severity and text filter; details fold out
+/// below.
+class FindingsView : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit FindingsView(QWidget *parent = nullptr);
+    ~FindingsView() override;
+    void setAnalysis(std::shared_ptr<const checks::Analysis> analysis);
+
+Q_SIGNALS:
+    void findingActivated(const mxw::checks::Finding &finding);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace mxw::widgets
