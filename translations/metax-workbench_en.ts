@@ -79,4 +79,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>mxw::widgets::FoldedChain</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

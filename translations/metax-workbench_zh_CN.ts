@@ -247,6 +247,10 @@ Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
         <source>replacement in upstream %1</source>
         <translation>上游 %1 中的替换实现</translation>
     </message>
+    <message>
+        <source>indent −%1</source>
+        <translation>缩进 −%1</translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::DemoCommand</name>
@@ -393,6 +397,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>This is the first difference.</source>
         <translation>已是第一处差异。</translation>
     </message>
+    <message>
+        <source>Setup</source>
+        <translation>评审设置</translation>
+    </message>
+    <message>
+        <source>The comparison appears as soon as the first entries are known.</source>
+        <translation>一旦得到首批条目，就会显示对比。</translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::ProgressPrinter</name>
@@ -403,10 +415,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
 </context>
 <context>
     <name>mxw::app::ReviewController</name>
-    <message>
-        <source>There is no repository at %1 now. The record can be read and decided on; code is shown where the session keeps it.</source>
-        <translation>%1 处目前没有仓库。仍可阅读记录并作出处置决定；代码仅显示会话中已保存的部分。</translation>
-    </message>
     <message>
         <source>The file %1 exists already.</source>
         <translation>文件 %1 已存在。</translation>
@@ -450,6 +458,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The scan shown has no such entry any more.</source>
         <translation>当前显示的扫描结果中已没有该条目。</translation>
+    </message>
+    <message>
+        <source>Plugin repository not found: code comes from the session alone. It was at %1.</source>
+        <translation>未找到插件仓库：代码仅来自会话。原位置为 %1。</translation>
+    </message>
+    <message>
+        <source>Upstream repository not found: code comes from the session alone. It was at %1.</source>
+        <translation>未找到上游仓库：代码仅来自会话。原位置为 %1。</translation>
     </message>
 </context>
 <context>
@@ -3506,6 +3522,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 of %2 shown · %3</source>
         <translation>显示%1项，共%2项 · %3</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::FoldedChain</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
     </message>
 </context>
 <context>

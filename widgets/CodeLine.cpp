@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/CodeLine.h"
 
+#include "widgets/Theme.h"
+
 #include <QChar>
 #include <QFontDatabase>
 #include <QFontInfo>
@@ -50,7 +52,8 @@ CodePoint codePointAt(QStringView text, qsizetype index)
 CodeMetrics CodeMetrics::forFont(const QFont &base)
 {
     CodeMetrics metrics;
-    metrics.font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    metrics.font =
+        withChineseFallback(QFontDatabase::systemFont(QFontDatabase::FixedFont), u"Noto Sans Mono CJK SC"_s);
     if (base.pointSizeF() > 0)
         metrics.font.setPointSizeF(base.pointSizeF());
     else

@@ -14,6 +14,8 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace mxw::widgets {
 using namespace Qt::StringLiterals;
 
@@ -63,6 +65,7 @@ QToolButton *DiffToolBar::addButton(QHBoxLayout *row, const QString &iconName, c
     button->setToolTip(tip);
     button->setAccessibleName(tip);
     button->setAutoRaise(true);
+    button->setIconSize(QSize(1, 1) * std::max(16, fontMetrics().height()));
     row->addWidget(button);
     return button;
 }
@@ -126,6 +129,10 @@ void DiffToolBar::changeEvent(QEvent *event)
     // A label holds a pixmap, which does not follow the theme by itself.
     if (event->type() == QEvent::PaletteChange)
         m_settled->setPixmap(icon(u"decided"_s).pixmap(16));
+    if (event->type() == QEvent::FontChange) {
+        for (auto *button : findChildren<QToolButton *>())
+            button->setIconSize(QSize(1, 1) * std::max(16, fontMetrics().height()));
+    }
     QWidget::changeEvent(event);
 }
 

@@ -269,6 +269,7 @@ void EntryPane::Private::choose(review::Disposition disposition)
     sentDecision = chosen;
     Q_EMIT q->decisionRequested(chosen);
     decision->focusReason();
+    scroll->ensureWidgetVisible(decision, 0, 12);
 }
 
 void EntryPane::Private::activateFinding(int index)
@@ -305,6 +306,9 @@ EntryPane::~EntryPane()
 void EntryPane::setAnalysis(std::shared_ptr<const checks::Analysis> analysis)
 {
     d->analysis = std::move(analysis);
+    // Another review may have entries of the same ids: what was typed in this one is not theirs.
+    if (!d->analysis)
+        d->drafts.clear();
     d->showEntry();
 }
 

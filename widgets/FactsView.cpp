@@ -3,6 +3,7 @@
 #include "widgets/FactsView.h"
 
 #include "models/items/Words.h"
+#include "widgets/FoldedChain.h"
 #include "widgets/WrapText.h"
 
 #include <QEvent>
@@ -123,20 +124,31 @@ void FactsView::setEntry(const inventory::Entry &entry)
         label->setSelectable(false);
         label->setColor(Theme::Token::Muted);
         label->setWords(fact.label);
-        auto *value = new WrapText(row);
-        value->setMonospace(fact.code);
-        if (fact.chain)
-            value->setChain(fact.lines);
-        else
-            value->setWords(fact.lines.join(u'\n'));
-        value->setAccessibleName(fact.label);
         layout->addWidget(label, 0, Qt::AlignTop);
-        layout->addWidget(value, 1);
+        layout->addWidget(fact.chain ? chainOf(fact, row) : valueOf(fact, row), 1);
         m_rows->addWidget(row);
         m_labels.push_back(label);
         row->show();
     }
     arrange();
+}
+
+QWidget *FactsView::valueOf(const Fact &fact, QWidget *row)
+{
+    auto *value = new WrapText(row);
+    value->setMonospace(fact.code);
+    value->setWords(fact.lines.join(u'\n'));
+    value->setAccessibleName(fact.label);
+    return value;
+}
+
+QWidget *FactsView::chainOf(const Fact &fact, QWidget *row)
+{
+    auto *chain = new FoldedChain(fact.lines, fact.label, row);
+    // Who wants to see one chain wants to see the next entry's too.
+    chain->setOpen(m_chainsOpen);
+    connect(chain, &FoldedChain::toggled, this, [this](bool open) { m_chainsOpen = open; });
+    return chain;
 }
 
 void FactsView::resizeEvent(QResizeEvent *event)

@@ -41,9 +41,12 @@ protected:
 private:
     /// Two columns where there is room, else values under their labels.
     void arrange();
+    QWidget *valueOf(const Fact &fact, QWidget *row);
+    QWidget *chainOf(const Fact &fact, QWidget *row);
 
     QVBoxLayout *m_rows = nullptr;
     std::vector<WrapText *> m_labels;
+    bool m_chainsOpen = false;
 };
 
 } // namespace mxw::widgets

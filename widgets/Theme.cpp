@@ -164,12 +164,21 @@ QPalette Theme::palette() const
     return palette;
 }
 
+QFont withChineseFallback(QFont font, const QString &family)
+{
+    QStringList families = font.families();
+    if (!families.contains(family))
+        font.setFamilies(families << family);
+    return font;
+}
+
 void Theme::apply(QApplication &application) const
 {
     // Widgets ask for current() when the palette change reaches them, so the property goes first.
     application.setProperty(DarkProperty, m_mode == Mode::Dark);
     application.setStyle(QStyleFactory::create(u"Fusion"_s));
     application.setPalette(palette());
+    application.setFont(withChineseFallback(application.font(), u"Noto Sans CJK SC"_s));
     application.setStyleSheet(styleSheet(*this));
 }
 

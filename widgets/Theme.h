@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QColor>
+#include <QFont>
 #include <QPalette>
 
 class QApplication;
@@ -63,5 +64,8 @@ public:
 private:
     Mode m_mode;
 };
+
+/// Names the family that draws Chinese beside the font's own. Left to itself, Qt may take a bold face for it.
+QFont withChineseFallback(QFont font, const QString &family);
 
 } // namespace mxw::widgets

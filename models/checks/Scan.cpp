@@ -99,7 +99,8 @@ Result<Opened> open(const ScanRequest &request)
         setup.pluginHead = record(*head);
     setup.pluginStaged = plugin->hasStagedChanges();
     setup.pluginDirty = plugin->hasUnstagedChanges();
-    setup.profile = profile->name;
+    // As asked for, so that the same profile can be found again: a name, or a file.
+    setup.profile = request.profile;
     setup.reviewedVersion = reviewedVersion(*subject->tree, *profile);
     return Opened{*std::move(profile), *std::move(upstream), *std::move(plugin), *base, *target, *std::move(subject),
                   std::move(setup)};
