@@ -26,7 +26,9 @@ void installTranslators(QCoreApplication &application, const QLocale &locale)
                               {u"metax-workbench"_s, u":/i18n"_s}};
     for (const Source &source : sources) {
         auto *translator = new QTranslator(&application);
-        if (translator->load(locale, source.name, u"_"_s, source.folder))
+        // The English catalogue holds the plural forms: it serves every language that has none of its own.
+        if (translator->load(locale, source.name, u"_"_s, source.folder) ||
+            translator->load(QLocale(QLocale::English), source.name, u"_"_s, source.folder))
             QCoreApplication::installTranslator(translator);
         else
             delete translator;

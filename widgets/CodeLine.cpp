@@ -52,8 +52,7 @@ CodePoint codePointAt(QStringView text, qsizetype index)
 CodeMetrics CodeMetrics::forFont(const QFont &base)
 {
     CodeMetrics metrics;
-    metrics.font =
-        withChineseFallback(QFontDatabase::systemFont(QFontDatabase::FixedFont), u"Noto Sans Mono CJK SC"_s);
+    metrics.font = withChineseFallback(QFontDatabase::systemFont(QFontDatabase::FixedFont), u"Noto Sans Mono CJK SC"_s);
     if (base.pointSizeF() > 0)
         metrics.font.setPointSizeF(base.pointSizeF());
     else

@@ -11,8 +11,8 @@ namespace mxw::widgets {
 
 class WrapText;
 
-/// A chain of steps behind a button that says how many there are: it is looked at once, and would push everything below it
-/// out of sight.
+/// A chain of steps behind a button that says how many there are: it is looked at once, and would push everything below
+/// it out of sight.
 class FoldedChain : public QWidget
 {
     Q_OBJECT

@@ -3,6 +3,7 @@
 #include "widgets/Theme.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QGuiApplication>
 #include <QStyle>
 #include <QStyleFactory>
@@ -166,9 +167,9 @@ QPalette Theme::palette() const
 
 QFont withChineseFallback(QFont font, const QString &family)
 {
-    QStringList families = font.families();
-    if (!families.contains(family))
-        font.setFamilies(families << family);
+    // The family in use, by its real name: an alias such as "monospace" would give way to the next family that exists.
+    const QString own = QFontInfo(font).family();
+    font.setFamilies(own == family ? QStringList{own} : QStringList{own, family});
     return font;
 }
 

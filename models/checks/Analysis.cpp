@@ -47,7 +47,8 @@ QJsonObject Analysis::toJson() const
 Result<Analysis> Analysis::fromJson(const QJsonObject &object)
 {
     if (object.value("schema"_L1).toInt() != AnalysisSchema) {
-        return fail(Error::Kind::Unsupported, tr("This analysis was written in a form that this version does not read."),
+        return fail(Error::Kind::Unsupported,
+                    tr("This analysis was written in a form that this version does not read."),
                     tr("Open it with the version that wrote it, or scan again."));
     }
     if (auto analysis = analysisFromJson(object))

@@ -35,10 +35,10 @@ struct ReviewSetup
     RevisionRecord base;
     RevisionRecord target;
     QString pluginPath;
-    QString subject;      ///< as asked: "index", "worktree", a revision, "installed:PYTHON"
-    QString subjectKind;  ///< "revision", "index", "worktree", "directory"
-    QString subjectId;    ///< tree identity
-    QString subjectLabel; ///< for people
+    QString subject;           ///< as asked: "index", "worktree", a revision, "installed:PYTHON"
+    QString subjectKind;       ///< "revision", "index", "worktree", "directory"
+    QString subjectId;         ///< tree identity
+    QString subjectLabel;      ///< for people
     RevisionRecord pluginHead; ///< empty commit when there is none
     bool pluginStaged = false; ///< index differs from HEAD
     bool pluginDirty = false;  ///< work tree differs from the index

@@ -40,12 +40,18 @@ QJsonObject toJson(const RevisionRecord &revision)
 
 QJsonObject toJson(const ReviewSetup &setup)
 {
-    QJsonObject object{{u"upstream"_s, setup.upstreamPath},      {u"base"_s, toJson(setup.base)},
-                       {u"target"_s, toJson(setup.target)},      {u"plugin"_s, setup.pluginPath},
-                       {u"subject"_s, setup.subject},            {u"subjectKind"_s, setup.subjectKind},
-                       {u"subjectId"_s, setup.subjectId},        {u"subjectLabel"_s, setup.subjectLabel},
-                       {u"pluginHead"_s, toJson(setup.pluginHead)}, {u"pluginStaged"_s, setup.pluginStaged},
-                       {u"pluginDirty"_s, setup.pluginDirty},    {u"profile"_s, setup.profile}};
+    QJsonObject object{{u"upstream"_s, setup.upstreamPath},
+                       {u"base"_s, toJson(setup.base)},
+                       {u"target"_s, toJson(setup.target)},
+                       {u"plugin"_s, setup.pluginPath},
+                       {u"subject"_s, setup.subject},
+                       {u"subjectKind"_s, setup.subjectKind},
+                       {u"subjectId"_s, setup.subjectId},
+                       {u"subjectLabel"_s, setup.subjectLabel},
+                       {u"pluginHead"_s, toJson(setup.pluginHead)},
+                       {u"pluginStaged"_s, setup.pluginStaged},
+                       {u"pluginDirty"_s, setup.pluginDirty},
+                       {u"profile"_s, setup.profile}};
     put(object, "reviewedVersion"_L1, setup.reviewedVersion);
     return object;
 }
@@ -99,12 +105,18 @@ QJsonObject toJson(const Entry &entry, const Analysis &analysis)
 
 QJsonObject toJson(const Finding &finding)
 {
-    QJsonObject object{{u"check"_s, finding.check},         {u"severity"_s, toString(finding.severity)},
-                       {u"entry"_s, finding.entry},         {u"file"_s, finding.file},
-                       {u"line"_s, finding.line},           {u"symbol"_s, finding.symbol},
-                       {u"message"_s, finding.message},     {u"upstreamFile"_s, finding.upstreamFile},
-                       {u"upstreamLine"_s, finding.upstreamLine}, {u"movedTo"_s, finding.movedTo},
-                       {u"commit"_s, finding.commit},       {u"evidence"_s, toString(finding.evidence)},
+    QJsonObject object{{u"check"_s, finding.check},
+                       {u"severity"_s, toString(finding.severity)},
+                       {u"entry"_s, finding.entry},
+                       {u"file"_s, finding.file},
+                       {u"line"_s, finding.line},
+                       {u"symbol"_s, finding.symbol},
+                       {u"message"_s, finding.message},
+                       {u"upstreamFile"_s, finding.upstreamFile},
+                       {u"upstreamLine"_s, finding.upstreamLine},
+                       {u"movedTo"_s, finding.movedTo},
+                       {u"commit"_s, finding.commit},
+                       {u"evidence"_s, toString(finding.evidence)},
                        {u"fingerprint"_s, finding.fingerprint()}};
     put(object, "consequence"_L1, finding.consequence);
     put(object, "details"_L1, finding.details);
@@ -117,7 +129,9 @@ QJsonObject summary(const Analysis &analysis)
     for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Info})
         findings.insert(toString(severity), analysis.count(severity));
     const auto active = std::ranges::count_if(analysis.entries, &Entry::active);
-    return {{u"entries"_s, qsizetype(analysis.entries.size())}, {u"active"_s, qsizetype(active)}, {u"findings"_s, findings}};
+    return {{u"entries"_s, qsizetype(analysis.entries.size())},
+            {u"active"_s, qsizetype(active)},
+            {u"findings"_s, findings}};
 }
 
 // ----- reading
@@ -147,8 +161,7 @@ public:
         return list;
     }
 
-    template<typename Enum>
-    Enum word(QLatin1StringView key, std::optional<Enum> (*parse)(QStringView))
+    template <typename Enum> Enum word(QLatin1StringView key, std::optional<Enum> (*parse)(QStringView))
     {
         const std::optional<Enum> parsed = parse(text(key));
         m_ok = m_ok && parsed;

@@ -10,7 +10,8 @@
 
 namespace mxw::checks {
 
-/// The "schema" of analysisToJson(): raised when a reader of the former form would misread it; additions do not raise it.
+/// The "schema" of analysisToJson(): raised when a reader of the former form would misread it; additions do not raise
+/// it.
 inline constexpr int AnalysisSchema = 1;
 
 QJsonObject analysisToJson(const Analysis &analysis);

@@ -155,7 +155,8 @@ private:
                 }
             }
             return std::ranges::any_of(m_outline.assignments, [&](const Assignment &assignment) {
-                return assignment.scope == import.scope && assignment.target.text == name && inOtherArm(assignment.guards);
+                return assignment.scope == import.scope && assignment.target.text == name &&
+                       inOtherArm(assignment.guards);
             });
         });
     }

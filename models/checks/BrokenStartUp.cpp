@@ -49,7 +49,7 @@ public:
         for (const ImportedName &name : import.names)
             names.append(name.name);
         finding.symbol = stop->broken ? (stop->broken->names.isEmpty() ? stop->broken->missingModule
-                                                                        : stop->broken->names.join(u", "_s))
+                                                                       : stop->broken->names.join(u", "_s))
                                       : names.join(u", "_s);
         describe(finding, *stop, names);
         return finding;
@@ -94,20 +94,22 @@ private:
     {
         const EntryPoint &point = m_context.inventory.entryPoints.points[stop.step->entryPoint];
         const QString what =
-            stop.broken ? (stop.broken->missingModule.isEmpty()
-                               ? Text::tr("%1 is not in %2").arg(finding.symbol, stop.broken->from)
-                               : Text::tr("there is no module %1").arg(stop.broken->missingModule))
-                        : Text::tr("%1 does not parse, so %2 cannot be imported").arg(stop.unparsable, names.join(u", "_s));
+            stop.broken
+                ? (stop.broken->missingModule.isEmpty()
+                       ? Text::tr("%1 is not in %2").arg(finding.symbol, stop.broken->from)
+                       : Text::tr("there is no module %1").arg(stop.broken->missingModule))
+                : Text::tr("%1 does not parse, so %2 cannot be imported").arg(stop.unparsable, names.join(u", "_s));
         qsizetype lostEntries = 0;
         for (const EntryFacts &facts : m_context.inventory.facts) {
             if (facts.entry.reached != m_reached || !facts.order || *facts.order <= stop.step->order)
                 continue;
             ++lostEntries;
-            finding.details.append(Text::tr("%1 (%2:%3)").arg(facts.entry.target(), facts.entry.file).arg(facts.entry.line));
+            finding.details.append(
+                Text::tr("%1 (%2:%3)").arg(facts.entry.target(), facts.entry.file).arg(facts.entry.line));
         }
         QStringList modules;
-        for (auto it = m_context.inventory.activation.entered().begin(); it != m_context.inventory.activation.entered().end();
-             ++it) {
+        for (auto it = m_context.inventory.activation.entered().begin();
+             it != m_context.inventory.activation.entered().end(); ++it) {
             if (it.value() > stop.step->order && m_context.inventory.activation.of(it.key()).reached == m_reached)
                 modules.append(it.key());
         }

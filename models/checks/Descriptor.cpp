@@ -49,7 +49,8 @@ Descriptor descriptorOf(const Definition &definition)
 
 bool isMethod(const Outline &outline, const Definition &definition)
 {
-    return !definition.isClass() && definition.scope != ModuleScope && outline.definitions[size_t(definition.scope)].isClass();
+    return !definition.isClass() && definition.scope != ModuleScope &&
+           outline.definitions[size_t(definition.scope)].isClass();
 }
 
 } // namespace mxw::checks

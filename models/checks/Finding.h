@@ -32,8 +32,8 @@ struct Finding
     QString consequence; ///< one sentence: what breaks, and when
     QString upstreamFile;
     int upstreamLine = 0;
-    QString movedTo; ///< "module:name"
-    QString commit;  ///< the upstream commit that did it, when known
+    QString movedTo;     ///< "module:name"
+    QString commit;      ///< the upstream commit that did it, when known
     QStringList details; ///< further lines (a blast radius), shown folded
     EvidenceLevel evidence = EvidenceLevel::Source;
 

@@ -95,7 +95,8 @@ std::vector<Finding> outdatedVersions(const CheckContext &context)
         finding.severity = Severity::Info;
         finding.line = field->line;
         finding.symbol = field->name;
-        finding.message = Text::tr("The header says \"%1\"; the version under review is %2.").arg(field->text.left(80), reviewed);
+        finding.message =
+            Text::tr("The header says \"%1\"; the version under review is %2.").arg(field->text.left(80), reviewed);
         finding.consequence = Text::tr("Nobody recorded that the patch was looked at for this version.");
         findings.push_back(std::move(finding));
     });

@@ -9,7 +9,7 @@
 
 namespace mxw::checks {
 
-std::vector<Finding> incompleteHeaders(const CheckContext &context);  ///< P12
-std::vector<Finding> outdatedVersions(const CheckContext &context);   ///< P13
+std::vector<Finding> incompleteHeaders(const CheckContext &context); ///< P12
+std::vector<Finding> outdatedVersions(const CheckContext &context);  ///< P13
 
 } // namespace mxw::checks

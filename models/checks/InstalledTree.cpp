@@ -20,7 +20,8 @@ namespace {
 class InstalledTree final : public git::Tree
 {
 public:
-    InstalledTree(std::map<QString, std::shared_ptr<const git::Tree>> parts, const QString &label) : m_parts(std::move(parts))
+    InstalledTree(std::map<QString, std::shared_ptr<const git::Tree>> parts, const QString &label)
+        : m_parts(std::move(parts))
     {
         QCryptographicHash hash(QCryptographicHash::Sha1);
         for (const auto &[folder, tree] : m_parts) {

@@ -98,8 +98,8 @@ std::optional<MovedTo> findRenamed(const CodeTree &tree, const Symbol &before)
 
 } // namespace
 
-std::optional<MovedTo> findMoved(const CodeTree &tree, const CodeTree *baseTree, const QString &module, const QString &name,
-                                 const Resolution *before)
+std::optional<MovedTo> findMoved(const CodeTree &tree, const CodeTree *baseTree, const QString &module,
+                                 const QString &name, const Resolution *before)
 {
     const bool known = before && before->found();
     // "Class.method" moves with its class.
@@ -125,8 +125,8 @@ std::optional<MovedTo> findMoved(const CodeTree &tree, const CodeTree *baseTree,
         }
     }
     const auto best = std::ranges::max_element(candidates, {}, &Candidate::rank);
-    // Without a base to compare with, a thing of that name somewhere is no move, unless it is new, the only one, or the only
-    // one inside the package that was asked.
+    // Without a base to compare with, a thing of that name somewhere is no move, unless it is new, the only one, or the
+    // only one inside the package that was asked.
     const auto inside = [&](const Candidate &candidate) { return candidate.place.module.startsWith(module + u'.'); };
     if (best != candidates.end() && best->sameKind && (best->isNew || known || candidates.size() == 1))
         return best->place;

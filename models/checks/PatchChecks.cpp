@@ -57,8 +57,8 @@ QString searchedName(const EntryFacts &facts)
     return facts.entry.targetAttribute.section(u'[', 0, 0);
 }
 
-/// Upstream's own classes defined it at base and none does at the target; a base class outside upstream, which a scan does not
-/// read, would have to provide it by the same name.
+/// Upstream's own classes defined it at base and none does at the target; a base class outside upstream, which a scan
+/// does not read, would have to provide it by the same name.
 bool isGoneFromUpstream(const EntryFacts &facts)
 {
     return facts.atTarget.onlyExternalBase && facts.atBase.found() && facts.atBase.symbol.upstream;
@@ -66,11 +66,12 @@ bool isGoneFromUpstream(const EntryFacts &facts)
 
 bool isGone(const EntryFacts &facts)
 {
-    return (facts.atTarget.missing() || isGoneFromUpstream(facts)) && !facts.entry.allowMissing && !facts.patch.augmented;
+    return (facts.atTarget.missing() || isGoneFromUpstream(facts)) && !facts.entry.allowMissing &&
+           !facts.patch.augmented;
 }
 
-/// What a patch of a thing that is gone does: a missing module or class cannot be imported, and the decorator insists on its
-/// target; a plain assignment goes through. A name that never was is an addition, which may be meant.
+/// What a patch of a thing that is gone does: a missing module or class cannot be imported, and the decorator insists
+/// on its target; a plain assignment goes through. A name that never was is an addition, which may be meant.
 Severity severityOfMissing(const EntryFacts &facts)
 {
     if (facts.atTarget.missing() && (facts.atTarget.moduleMissing || isDecorated(facts.entry)))
@@ -83,7 +84,8 @@ std::optional<MovedTo> movedTargetOf(const CheckContext &context, const EntryFac
     const Resolution *before = facts.atBase.found() ? &facts.atBase : nullptr;
     return facts.patch.mechanism == Mechanism::SysModules
                ? findMovedModule(*context.code.target, context.code.base.get(), facts.entry.targetModule)
-               : findMoved(*context.code.target, context.code.base.get(), facts.entry.targetModule, searchedName(facts), before);
+               : findMoved(*context.code.target, context.code.base.get(), facts.entry.targetModule, searchedName(facts),
+                           before);
 }
 
 QString consequenceOfMissing(const EntryFacts &facts)
@@ -98,12 +100,14 @@ QString consequenceOfMissing(const EntryFacts &facts)
     return Text::tr("The assignment adds a name that upstream never reads: the patch has no effect, silently.");
 }
 
-/// True when the definition moved to another module and the patched module only passes the name on. An attribute of a class is
-/// the same wherever the class is taken from.
+/// True when the definition moved to another module and the patched module only passes the name on. An attribute of a
+/// class is the same wherever the class is taken from.
 bool isPassedOn(const EntryFacts &facts)
 {
-    return !facts.entry.targetAttribute.contains(u'.') && facts.atTarget.found() && facts.atBase.found() && facts.atTarget.symbol.kind != Symbol::Kind::Module &&
-           facts.atBase.symbol.module == facts.entry.targetModule && facts.atTarget.symbol.module != facts.entry.targetModule;
+    return !facts.entry.targetAttribute.contains(u'.') && facts.atTarget.found() && facts.atBase.found() &&
+           facts.atTarget.symbol.kind != Symbol::Kind::Module &&
+           facts.atBase.symbol.module == facts.entry.targetModule &&
+           facts.atTarget.symbol.module != facts.entry.targetModule;
 }
 
 // ----- P03
@@ -155,10 +159,12 @@ std::optional<Finding> differingSignature(const EntryFacts &facts)
     const bool breaking = !difference.breaking.isEmpty();
     Finding finding = findingOf(u"P03"_s, facts, breaking ? Severity::Warning : Severity::Info);
     finding.upstreamLine = target->line;
-    finding.message = Text::tr("The replacement %1: %2.")
-                          .arg(facts.entry.symbol, (breaking ? difference.breaking : difference.compatible).join(u"; "_s));
-    finding.consequence = breaking ? Text::tr("A call written for the target's signature fails or passes the wrong argument.")
-                                   : Text::tr("Calls written for the target work, with these differences.");
+    finding.message =
+        Text::tr("The replacement %1: %2.")
+            .arg(facts.entry.symbol, (breaking ? difference.breaking : difference.compatible).join(u"; "_s));
+    finding.consequence =
+        breaking ? Text::tr("A call written for the target's signature fails or passes the wrong argument.")
+                 : Text::tr("Calls written for the target work, with these differences.");
     finding.details = {Text::tr("replacement %1").arg(signature.toString()),
                        Text::tr("target %1").arg(target->signature.toString())};
     return finding;
@@ -166,7 +172,8 @@ std::optional<Finding> differingSignature(const EntryFacts &facts)
 
 // ----- P06
 
-/// How the installed object ends up bound. Reading a static or class method off a class (`A.f = B.f`) already unwraps it.
+/// How the installed object ends up bound. Reading a static or class method off a class (`A.f = B.f`) already unwraps
+/// it.
 std::optional<Descriptor> installedDescriptor(const EntryFacts &facts)
 {
     const Expression &value = facts.patch.value;
@@ -209,9 +216,11 @@ std::optional<Finding> wrongDescriptor(const CheckContext &context, const EntryF
     finding.message = Text::tr("%1 is a %2 at the target; the replacement is installed as a %3.")
                           .arg(facts.entry.targetAttribute, displayName(wanted), displayName(*installed));
     finding.consequence =
-        refused            ? Text::tr("The patch decorator refuses the mismatch when the file is imported.")
-        : fineThroughClass ? Text::tr("Calls through the class work; a call through an instance passes the instance as first argument.")
-                           : Text::tr("The first call binds other arguments than the function expects.");
+        refused ? Text::tr("The patch decorator refuses the mismatch when the file is imported.")
+        : fineThroughClass
+            ? Text::tr(
+                  "Calls through the class work; a call through an instance passes the instance as first argument.")
+            : Text::tr("The first call binds other arguments than the function expects.");
     return finding;
 }
 
@@ -253,7 +262,7 @@ Finding duplicate(const EntryFacts &first, const EntryFacts &second)
     finding.message = Text::tr("%1 is patched twice: first at %2:%3, then here.")
                           .arg(second.entry.target(), first.entry.file)
                           .arg(first.entry.line);
-    finding.consequence = refused      ? Text::tr("The second patch raises when its file is imported: start-up stops there.")
+    finding.consequence = refused ? Text::tr("The second patch raises when its file is imported: start-up stops there.")
                           : bothActive ? Text::tr("The one that runs last stays; the other has no effect.")
                                        : Text::tr("Only one of them is active today.");
     return finding;
@@ -284,8 +293,9 @@ std::vector<Finding> movedTargets(const CheckContext &context)
         if (isPassedOn(facts)) {
             Finding finding = findingOf(u"P02"_s, facts, Severity::Warning);
             finding.movedTo = facts.atTarget.symbol.module + u':' + facts.atTarget.symbol.qualifiedName;
-            finding.message = Text::tr("%1 is now defined in %2 and only passed on by %3.")
-                                  .arg(facts.entry.targetAttribute, facts.atTarget.symbol.module, facts.entry.targetModule);
+            finding.message =
+                Text::tr("%1 is now defined in %2 and only passed on by %3.")
+                    .arg(facts.entry.targetAttribute, facts.atTarget.symbol.module, facts.entry.targetModule);
             finding.consequence = Text::tr("Callers that take it from the new place keep the original.");
             findings.push_back(std::move(finding));
             continue;

@@ -91,17 +91,20 @@ PatchHeader parseHeader(const QByteArray &source, const inventory::Profile &prof
         }
     }
     for (PatchHeader::Field &field : header.fields) {
-        field.placeholder = field.line > 0 && std::ranges::any_of(profile.headerPlaceholders, [&](const QRegularExpression &e) {
-                                return e.match(field.text).hasMatch();
-                            });
+        field.placeholder =
+            field.line > 0 && std::ranges::any_of(profile.headerPlaceholders, [&](const QRegularExpression &e) {
+                return e.match(field.text).hasMatch();
+            });
     }
     return header;
 }
 
 bool coversVersion(const QString &text, const QString &version)
 {
-    const QVersionNumber reviewed = release(QVersionNumber::fromString(version.startsWith(u'v') ? version.sliced(1) : version));
-    static const QRegularExpression all(uR"(\b(all|any|every)\b|所有|全部)"_s, QRegularExpression::CaseInsensitiveOption);
+    const QVersionNumber reviewed =
+        release(QVersionNumber::fromString(version.startsWith(u'v') ? version.sliced(1) : version));
+    static const QRegularExpression all(uR"(\b(all|any|every)\b|所有|全部)"_s,
+                                        QRegularExpression::CaseInsensitiveOption);
     if (all.match(text).hasMatch())
         return true;
     const std::vector<QVersionNumber> versions = versionsIn(text);

@@ -32,8 +32,8 @@ struct PatchHeader
 
 PatchHeader parseHeader(const QByteArray &source, const inventory::Profile &profile);
 
-/// True when the text of "Affected versions" covers `version` ("0.26.0"): it names its release, an open or closed range around
-/// it, or all versions. Only major and minor count.
+/// True when the text of "Affected versions" covers `version` ("0.26.0"): it names its release, an open or closed range
+/// around it, or all versions. Only major and minor count.
 bool coversVersion(const QString &text, const QString &version);
 
 } // namespace mxw::checks

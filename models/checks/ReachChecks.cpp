@@ -31,8 +31,8 @@ std::pair<QString, int> commentedImport(const CheckContext &context, const QStri
     const git::FileEntry *entry = file.isEmpty() ? nullptr : context.code.plugin->tree().find(file);
     if (!entry)
         return {};
-    const QRegularExpression commented(
-        uR"(^\s*#\s*(?:from\s+\S+\s+import|import)\s.*\b%1\b)"_s.arg(QRegularExpression::escape(unreached.section(u'.', -1))));
+    const QRegularExpression commented(uR"(^\s*#\s*(?:from\s+\S+\s+import|import)\s.*\b%1\b)"_s.arg(
+        QRegularExpression::escape(unreached.section(u'.', -1))));
     const QList<QByteArray> lines = context.code.plugin->tree().read(*entry).bytes.split('\n');
     for (qsizetype i = 0; i < lines.size(); ++i) {
         if (commented.match(QString::fromUtf8(lines[i])).hasMatch())
@@ -100,10 +100,10 @@ std::vector<Finding> syntaxFaults(const CheckContext &context)
         finding.file = module->path;
         finding.line = std::max(1, fault.line);
         finding.symbol = module->name;
-        finding.message = fault.conflictMarkers
-                              ? Text::tr("The file holds merge conflict markers and does not parse.")
-                              : Text::tr("The file does not parse: %1.").arg(fault.message);
-        finding.consequence = Text::tr("Importing %1 fails; its patches and registrations cannot be listed.").arg(module->name);
+        finding.message = fault.conflictMarkers ? Text::tr("The file holds merge conflict markers and does not parse.")
+                                                : Text::tr("The file does not parse: %1.").arg(fault.message);
+        finding.consequence =
+            Text::tr("Importing %1 fails; its patches and registrations cannot be listed.").arg(module->name);
         findings.push_back(std::move(finding));
     }
     return findings;

@@ -102,8 +102,8 @@ Result<Opened> open(const ScanRequest &request)
     // As asked for, so that the same profile can be found again: a name, or a file.
     setup.profile = request.profile;
     setup.reviewedVersion = reviewedVersion(*subject->tree, *profile);
-    return Opened{*std::move(profile), *std::move(upstream), *std::move(plugin), *base, *target, *std::move(subject),
-                  std::move(setup)};
+    return Opened{*std::move(profile), *std::move(upstream), *std::move(plugin), *base, *target,
+                  *std::move(subject), std::move(setup)};
 }
 
 /// A package none of whose files is in the tree means that the paths are swapped or the revision is too old.
@@ -113,7 +113,8 @@ Result<void> requirePackages(const CodeTree &tree, const QString &which)
         if (tree.module(package))
             return {};
     }
-    return fail(Error::Kind::Invalid, Text::tr("%1: the tree has no package %2.").arg(which, tree.packages().join(u", "_s)),
+    return fail(Error::Kind::Invalid,
+                Text::tr("%1: the tree has no package %2.").arg(which, tree.packages().join(u", "_s)),
                 Text::tr("Check that upstream and plugin are not swapped, and that the profile fits."));
 }
 
@@ -179,7 +180,8 @@ QStringList notesOf(const Code &code, const Inventory &inventory)
             continue;
         const OutlineState state = code.plugin->outlineOfModule(module->name);
         if (state.state == OutlineState::State::NotPresent)
-            notes.append(Text::tr("%1: object not present in this repository; nothing is known of it.").arg(module->path));
+            notes.append(
+                Text::tr("%1: object not present in this repository; nothing is known of it.").arg(module->path));
         else if (state.state == OutlineState::State::Failed)
             notes.append(Text::tr("%1 was not analysed: %2").arg(module->path, state.reason));
     }
@@ -197,7 +199,8 @@ QStringList notesOf(const Code &code, const Inventory &inventory)
 void sortFindings(std::vector<Finding> &findings)
 {
     std::ranges::stable_sort(findings, [](const Finding &a, const Finding &b) {
-        return std::tuple(-int(a.severity), a.check, a.file, a.line) < std::tuple(-int(b.severity), b.check, b.file, b.line);
+        return std::tuple(-int(a.severity), a.check, a.file, a.line) <
+               std::tuple(-int(b.severity), b.check, b.file, b.line);
     });
 }
 
@@ -216,8 +219,8 @@ Result<ReviewSetup> resolveSetup(const ScanRequest &request)
     return opened->setup;
 }
 
-Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_token stop, const ProgressCallback &progress,
-                        const std::function<void(const ScanResult &)> &stage)
+Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_token stop,
+                        const ProgressCallback &progress, const std::function<void(const ScanResult &)> &stage)
 {
     const auto report = [&](const QString &phase) {
         if (progress)
@@ -245,12 +248,13 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
     const std::shared_ptr<WorkerPool> sharedPool(&pool, [](WorkerPool *) {});
     const auto cache = std::make_shared<const OutlineCache>(request.cacheFolder);
     const Profile &profile = opened->profile;
-    const Code code(profile, std::make_shared<CodeTree>(opened->subject.tree, profile.pluginPackages, sharedPool, cache),
+    const Code code(profile,
+                    std::make_shared<CodeTree>(opened->subject.tree, profile.pluginPackages, sharedPool, cache),
                     std::make_shared<CodeTree>(*targetTree, profile.upstreamPackages, sharedPool, cache),
                     std::make_shared<CodeTree>(*baseTree, profile.upstreamPackages, sharedPool, cache));
-    for (const auto &[tree, which] : {std::pair(code.plugin.get(), Text::tr("Plugin")),
-                                      std::pair(code.target.get(), Text::tr("Target revision")),
-                                      std::pair(code.base.get(), Text::tr("Base revision"))}) {
+    for (const auto &[tree, which] :
+         {std::pair(code.plugin.get(), Text::tr("Plugin")), std::pair(code.target.get(), Text::tr("Target revision")),
+          std::pair(code.base.get(), Text::tr("Base revision"))}) {
         if (auto found = requirePackages(*tree, which); !found)
             return std::unexpected(found.error());
     }

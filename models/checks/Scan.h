@@ -19,10 +19,10 @@ namespace mxw::checks {
 
 struct ScanRequest
 {
-    QString upstream; ///< repository path
-    QString base;     ///< revision
-    QString target;   ///< revision
-    QString plugin;   ///< repository path
+    QString upstream;                             ///< repository path
+    QString base;                                 ///< revision
+    QString target;                               ///< revision
+    QString plugin;                               ///< repository path
     QString subject = QStringLiteral("worktree"); ///< index, worktree, a revision, installed:PYTHON or installed:FOLDER
     QString profile = QStringLiteral("vllm-metax");
     std::vector<inventory::Domain> domains{inventory::Domain::Patch};

@@ -68,9 +68,8 @@ private:
 
     static const Parameter *find(const std::vector<Parameter> &parameters, const QString &name)
     {
-        const auto it = std::ranges::find_if(parameters, [&](const Parameter &parameter) {
-            return isNamed(parameter) && parameter.name == name;
-        });
+        const auto it = std::ranges::find_if(
+            parameters, [&](const Parameter &parameter) { return isNamed(parameter) && parameter.name == name; });
         return it == parameters.end() ? nullptr : &*it;
     }
 
@@ -97,8 +96,8 @@ private:
         else if (!parameter.hasDefault && mine->hasDefault)
             m_difference.compatible.append(Text::tr("makes %1 optional").arg(parameter.name));
         else if (parameter.defaultText != mine->defaultText)
-            m_difference.compatible.append(
-                Text::tr("default of %1 is %2, the target's is %3").arg(parameter.name, mine->defaultText, parameter.defaultText));
+            m_difference.compatible.append(Text::tr("default of %1 is %2, the target's is %3")
+                                               .arg(parameter.name, mine->defaultText, parameter.defaultText));
         if (isPositional(parameter) && mine->kind == Kind::KeywordOnly && !takesMorePositional)
             m_difference.breaking.append(Text::tr("takes %1 by keyword only").arg(parameter.name));
         if (parameter.kind != Kind::PositionalOnly && mine->kind == Kind::PositionalOnly)

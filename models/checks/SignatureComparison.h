@@ -18,6 +18,7 @@ struct SignatureDifference
 };
 
 /// `skipFirst`: both are bound (self, cls), whose names do not matter.
-SignatureDifference compareSignatures(const source::Signature &replacement, const source::Signature &target, bool skipFirst);
+SignatureDifference compareSignatures(const source::Signature &replacement, const source::Signature &target,
+                                      bool skipFirst);
 
 } // namespace mxw::checks

@@ -57,9 +57,10 @@ Result<Subject> openInstalled(const QString &where, const QStringList &packages)
             return Subject{*std::move(tree), u"directory"_s, Text::tr("installed in %1").arg(folder)};
         }
     }
-    return fail(Error::Kind::NotFound, Text::tr("%1 is not installed in %2.").arg(packages.join(u", "_s), where),
-                Text::tr("Install the plugin there, or choose its repository's index, worktree or a revision. An editable "
-                         "installation has no files of its own: review its worktree."));
+    return fail(
+        Error::Kind::NotFound, Text::tr("%1 is not installed in %2.").arg(packages.join(u", "_s), where),
+        Text::tr("Install the plugin there, or choose its repository's index, worktree or a revision. An editable "
+                 "installation has no files of its own: review its worktree."));
 }
 
 } // namespace

@@ -21,8 +21,8 @@ struct Subject
     QString label; ///< for people
 };
 
-/// `spec` is "index", "worktree", a revision, or "installed:PYTHON" (an interpreter or a folder of installed packages, where
-/// one of `packages` is looked for; nothing is run).
+/// `spec` is "index", "worktree", a revision, or "installed:PYTHON" (an interpreter or a folder of installed packages,
+/// where one of `packages` is looked for; nothing is run).
 Result<Subject> openSubject(const git::Repository &plugin, const QString &spec, const QStringList &packages);
 
 } // namespace mxw::checks

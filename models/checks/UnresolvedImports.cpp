@@ -93,7 +93,8 @@ private:
     void describe(Finding &finding) const
     {
         if (m_broken.from.isEmpty()) {
-            finding.message = Text::tr("The relative import of %1 climbs out of the package.").arg(m_broken.missingModule);
+            finding.message =
+                Text::tr("The relative import of %1 climbs out of the package.").arg(m_broken.missingModule);
             return;
         }
         if (m_broken.missingModule.isEmpty())
@@ -110,7 +111,8 @@ private:
         else if (fate.wasAtBase)
             finding.message = Text::tr("%2 is gone from %1 at the target").arg(m_broken.from, name);
         else
-            finding.message = Text::tr("%1 does not define %2, neither at base nor at the target").arg(m_broken.from, name);
+            finding.message =
+                Text::tr("%1 does not define %2, neither at base nor at the target").arg(m_broken.from, name);
         if (fate.moved) {
             finding.message += u"; "_s + nowAt(name, *fate.moved);
             setMoved(finding, *fate.moved);
@@ -126,8 +128,9 @@ private:
         const QString &wanted = wantedModule();
         const bool wasAtBase = m_broken.upstream && m_context.code.base->module(wanted);
         finding.message = !m_broken.upstream ? Text::tr("The plugin has no module %1").arg(wanted)
-                          : wasAtBase        ? Text::tr("The module %1 is gone at the target").arg(wanted)
-                                             : Text::tr("There is no module %1, neither at base nor at the target").arg(wanted);
+                          : wasAtBase
+                              ? Text::tr("The module %1 is gone at the target").arg(wanted)
+                              : Text::tr("There is no module %1, neither at base nor at the target").arg(wanted);
         if (m_broken.missingModule != wanted)
             finding.message += Text::tr(" (there is no %1)").arg(m_broken.missingModule);
         if (!m_broken.names.isEmpty())
@@ -159,9 +162,8 @@ private:
     /// The fate whose module took most of the names.
     static const MovedTo &mostCommonModule(const std::vector<MovedTo> &fates)
     {
-        return *std::ranges::max_element(fates, {}, [&](const MovedTo &fate) {
-            return std::ranges::count(fates, fate.module, &MovedTo::module);
-        });
+        return *std::ranges::max_element(
+            fates, {}, [&](const MovedTo &fate) { return std::ranges::count(fates, fate.module, &MovedTo::module); });
     }
 
     void setMoved(Finding &finding, const MovedTo &moved) const
@@ -196,7 +198,8 @@ private:
         }
         const QString condition = m_context.inventory.activation.of(m_broken.module).condition;
         if (!condition.isEmpty()) {
-            return Text::tr("Fails when the module is imported, which hangs on a condition at start-up (%1).").arg(condition);
+            return Text::tr("Fails when the module is imported, which hangs on a condition at start-up (%1).")
+                .arg(condition);
         }
         switch (reached()) {
         case Reached::General:

@@ -29,8 +29,7 @@ struct Error
     bool operator==(const Error &) const = default;
 };
 
-template<typename T>
-using Result = std::expected<T, Error>;
+template <typename T> using Result = std::expected<T, Error>;
 
 /// Shorthand: `return fail(Error::Kind::NotFound, tr("…"), tr("…"));`
 inline std::unexpected<Error> fail(Error::Kind kind, QString what, QString advice = {}, QString detail = {})

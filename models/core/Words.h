@@ -11,11 +11,9 @@
 namespace mxw {
 
 /// The words of an enum in files and JSON: stable, lower case, never translated.
-template<typename Enum, std::size_t Size>
-using Words = std::array<std::pair<Enum, QStringView>, Size>;
+template <typename Enum, std::size_t Size> using Words = std::array<std::pair<Enum, QStringView>, Size>;
 
-template<typename Enum, std::size_t Size>
-QString wordOf(const Words<Enum, Size> &words, Enum value)
+template <typename Enum, std::size_t Size> QString wordOf(const Words<Enum, Size> &words, Enum value)
 {
     for (const auto &[candidate, word] : words) {
         if (candidate == value)
@@ -24,8 +22,7 @@ QString wordOf(const Words<Enum, Size> &words, Enum value)
     return {};
 }
 
-template<typename Enum, std::size_t Size>
-std::optional<Enum> valueOf(const Words<Enum, Size> &words, QStringView text)
+template <typename Enum, std::size_t Size> std::optional<Enum> valueOf(const Words<Enum, Size> &words, QStringView text)
 {
     for (const auto &[candidate, word] : words) {
         if (word == text)

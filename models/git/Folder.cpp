@@ -141,9 +141,7 @@ std::vector<Folder::Name> Folder::list(const QByteArray &path) const
     }
     while (const dirent *entry = ::readdir(directory.get())) {
         QByteArray name(entry->d_name);
-        struct stat status
-        {
-        };
+        struct stat status{};
         if (!isSafeName(name) || QString::fromUtf8(name).toUtf8() != name ||
             ::fstatat(descriptor, entry->d_name, &status, AT_SYMLINK_NOFOLLOW) != 0)
             continue;
@@ -158,9 +156,7 @@ bool Folder::contains(const QByteArray &path, const char *name) const
     const int descriptor = openFolder(path);
     if (descriptor < 0)
         return false;
-    struct stat status
-    {
-    };
+    struct stat status{};
     const bool found = ::fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0;
     ::close(descriptor);
     return found;
@@ -171,9 +167,7 @@ bool Folder::hasTrap(const QByteArray &path, const char *name) const
     const int descriptor = openFolder(path);
     if (descriptor < 0)
         return false;
-    struct stat status
-    {
-    };
+    struct stat status{};
     const bool found = ::fstatat(descriptor, name, &status, 0) == 0;
     ::close(descriptor);
     return found && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
@@ -190,9 +184,7 @@ std::optional<Folder::File> Folder::read(const QByteArray &path) const
         return std::nullopt;
     const auto closeParent = qScopeGuard([parent] { ::close(parent); });
 
-    struct stat status
-    {
-    };
+    struct stat status{};
     if (::fstatat(parent, name.constData(), &status, AT_SYMLINK_NOFOLLOW) != 0)
         return std::nullopt;
     if (S_ISLNK(status.st_mode))
@@ -220,9 +212,7 @@ Folder::File Folder::readLink(int parent, const QByteArray &name) const
 
 Folder::File Folder::readRegular(int descriptor) const
 {
-    struct stat status
-    {
-    };
+    struct stat status{};
     if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode))
         return {false, {}, {Content::State::Unreadable, {}, tr("It is no regular file any more.")}};
     if (status.st_size > Tree::MaximumFileSize)

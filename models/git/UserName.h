@@ -6,7 +6,8 @@
 
 namespace mxw::git {
 
-/// `user.name` of the user's and the machine's git configuration; empty when nothing sets it. No repository is looked at.
+/// `user.name` of the user's and the machine's git configuration; empty when nothing sets it. No repository is looked
+/// at.
 QString userName();
 
 } // namespace mxw::git

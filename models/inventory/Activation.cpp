@@ -190,8 +190,8 @@ private:
         if (depth > MaximumDepth || !m_code.plugin->module(module))
             return;
         ModuleReach &reach = m_activation.m_reach[module];
-        // Enum order is strength: a module that the general start-up imports needs no second walk, unless that one hung on
-        // a condition and this one does not.
+        // Enum order is strength: a module that the general start-up imports needs no second walk, unless that one hung
+        // on a condition and this one does not.
         const bool stronger = reach.reached == m_mode && !reach.condition.isEmpty() && m_condition.isEmpty();
         if (reach.reached <= m_mode && reach.reached != Reached::Never && !stronger)
             return;
@@ -234,8 +234,8 @@ private:
         return list;
     }
 
-    void runScope(const QString &module, const std::shared_ptr<const Outline> &outline, int scope, const QStringList &hops,
-                  int depth)
+    void runScope(const QString &module, const std::shared_ptr<const Outline> &outline, int scope,
+                  const QStringList &hops, int depth)
     {
         const QString file = fileOf(m_code, module);
         // A function that both start-ups run keeps the order of the first.
@@ -260,8 +260,8 @@ private:
     {
         const Import &import = outline.imports[size_t(index)];
         if (atStartUp())
-            m_activation.m_steps.push_back({m_mode, module, scope, index, int(m_activation.m_steps.size()), m_entryPoint,
-                                            m_condition.isEmpty()});
+            m_activation.m_steps.push_back(
+                {m_mode, module, scope, index, int(m_activation.m_steps.size()), m_entryPoint, m_condition.isEmpty()});
         QString hop = file + u':' + QString::number(import.line) + u' ' + importText(import);
         if (const QString condition = conditionOf(import.guards); !condition.isEmpty())
             hop += u" ("_s + condition + u')';
@@ -323,11 +323,12 @@ private:
         for (const Import &import : outline.imports) {
             if (import.scope == ModuleScope || neverRuns(import.guards))
                 continue;
-            const QStringList further = hops + QStringList{Text::tr("%1:%2 in %3(): %4")
-                                                               .arg(file)
-                                                               .arg(import.line)
-                                                               .arg(outline.definitions[size_t(import.scope)].qualifiedName,
-                                                                    importText(import))};
+            const QStringList further =
+                hops +
+                QStringList{Text::tr("%1:%2 in %3(): %4")
+                                .arg(file)
+                                .arg(import.line)
+                                .arg(outline.definitions[size_t(import.scope)].qualifiedName, importText(import))};
             for (const QString &imported : pluginModulesOf(m_code, module, import))
                 enter(imported, further, 0);
         }

@@ -20,15 +20,16 @@ namespace mxw::inventory {
 struct ModuleReach
 {
     Reached reached = Reached::Never;
-    QStringList hops; ///< from the entry point, "file:line words"
+    QStringList hops;  ///< from the entry point, "file:line words"
     QString condition; ///< of the first import on the way that may not run: its `if`, or "try"; empty: it always runs
 };
 
-/// One import statement that runs at start-up: while the general plugins' functions run, or while the platform is resolved.
+/// One import statement that runs at start-up: while the general plugins' functions run, or while the platform is
+/// resolved.
 struct ImportStep
 {
     Reached reached = Reached::General; ///< which of the two
-    QString module; ///< where the statement stands
+    QString module;                     ///< where the statement stands
     int scope = source::ModuleScope;
     int import = 0; ///< index in the outline's imports
     int order = 0;
@@ -38,9 +39,9 @@ struct ImportStep
 
 /// What the entry points reach, found by following imports and calls in the order Python runs them.
 ///
-/// The body of every module and of every plugin function called on the way is followed, whatever conditions stand around a
-/// statement, except `if TYPE_CHECKING`. Imports inside functions that nothing calls at start-up, and modules named in
-/// string paths, count as lazy.
+/// The body of every module and of every plugin function called on the way is followed, whatever conditions stand
+/// around a statement, except `if TYPE_CHECKING`. Imports inside functions that nothing calls at start-up, and modules
+/// named in string paths, count as lazy.
 class Activation
 {
 public:

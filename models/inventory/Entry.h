@@ -70,10 +70,10 @@ struct Entry
     bool allowMissing = false;
     bool external = false; ///< patches something that is not upstream's (torch)
 
-    Place local;                      ///< the statement with the decorated definition
-    std::optional<Place> replacement; ///< the object that is installed, where it is defined
+    Place local;                        ///< the statement with the decorated definition
+    std::optional<Place> replacement;   ///< the object that is installed, where it is defined
     bool replacementInUpstream = false; ///< `replacement` lies in the upstream tree, not in the plugin
-    std::optional<Place> atTarget;    ///< the patched thing at the target revision
+    std::optional<Place> atTarget;      ///< the patched thing at the target revision
     std::optional<Place> atBase;
     std::optional<bool> changedSinceBase; ///< the target's code differs from base; nothing when it cannot be told
 

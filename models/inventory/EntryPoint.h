@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/git/Tree.h"
 #include "models/inventory/Entry.h"
 #include "models/inventory/Profile.h"
-#include "models/git/Tree.h"
 #include "models/source/WorkerPool.h"
 
 #include <QString>
@@ -29,11 +29,13 @@ struct EntryPoint
 
 struct EntryPoints
 {
-    std::vector<EntryPoint> points; ///< general first, then platform; by name inside a group, as an installed package lists them
-    QStringList problems;           ///< declarations that could not be read, in words
+    std::vector<EntryPoint>
+        points;           ///< general first, then platform; by name inside a group, as an installed package lists them
+    QStringList problems; ///< declarations that could not be read, in words
 };
 
-/// From pyproject.toml, setup.cfg and setup.py at the root of the tree, and entry_points.txt of an installed distribution.
+/// From pyproject.toml, setup.cfg and setup.py at the root of the tree, and entry_points.txt of an installed
+/// distribution.
 EntryPoints findEntryPoints(const git::Tree &tree, const Profile &profile, source::WorkerPool &pool);
 
 } // namespace mxw::inventory

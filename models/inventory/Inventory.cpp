@@ -63,7 +63,8 @@ QString conditionOf(const FoundPatch &patch, const Outline &outline)
     return words.join(u", "_s);
 }
 
-/// The definition an assigned expression installs: a name, or the function inside staticmethod(f), property(f) and the like.
+/// The definition an assigned expression installs: a name, or the function inside staticmethod(f), property(f) and the
+/// like.
 std::optional<Symbol> installedObject(const Code &code, const QString &module, const FoundPatch &patch,
                                       const std::shared_ptr<const Outline> &outline)
 {
@@ -271,7 +272,8 @@ bool isTemplate(const Profile &profile, const QString &file)
     return matchesAny(file, profile.templates);
 }
 
-Inventory takeInventory(const Code &code, EntryPoints entryPoints, std::stop_token stop, const ProgressCallback &progress)
+Inventory takeInventory(const Code &code, EntryPoints entryPoints, std::stop_token stop,
+                        const ProgressCallback &progress)
 {
     Inventory inventory;
     inventory.activation = Activation::trace(code, entryPoints.points);

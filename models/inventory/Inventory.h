@@ -24,7 +24,7 @@ struct EntryFacts
     source::Resolution atTarget; ///< the patched thing
     source::Resolution atBase;
     std::optional<source::Symbol> replacement; ///< the installed object, when it is a definition of either tree
-    std::optional<int> order; ///< place in the general start-up, see Activation::orderAt()
+    std::optional<int> order;                  ///< place in the general start-up, see Activation::orderAt()
 
     const source::Definition *replacementDefinition() const;
     const source::Definition *targetDefinition() const;

@@ -46,7 +46,8 @@ private:
         const Resolution resolution = m_code.atTarget.resolveExpression(m_module, scope, dotted);
         if (!resolution.found())
             return false;
-        return m_code.profile.patchDecorators.contains(resolution.symbol.module + u'.' + resolution.symbol.qualifiedName);
+        return m_code.profile.patchDecorators.contains(resolution.symbol.module + u'.' +
+                                                       resolution.symbol.qualifiedName);
     }
 
     /// Target of `patch(module, attribute=None, allow_missing=False)`; keywords are told by what they are called.
@@ -66,7 +67,8 @@ private:
                 attribute = &value;
         }
         patch.targetModule = module ? literalOrSource(*module) : QString();
-        const bool inferred = !attribute || (attribute->kind == Expression::Kind::Constant && attribute->text == "None"_L1);
+        const bool inferred =
+            !attribute || (attribute->kind == Expression::Kind::Constant && attribute->text == "None"_L1);
         patch.targetAttribute = inferred ? inferredName : literalOrSource(*attribute);
         patch.external = !m_code.atTarget.treeOf(patch.targetModule);
         return patch;
@@ -113,8 +115,7 @@ private:
     }
 
     /// patch("module", "attribute")(object), as a statement or with its result kept under a name.
-    template<typename Statement>
-    bool findDecoratorCall(const Expression &call, const Statement &statement)
+    template <typename Statement> bool findDecoratorCall(const Expression &call, const Statement &statement)
     {
         const Expression &callee = call.callee();
         if (callee.kind != Expression::Kind::Call || !isPatchDecorator(callee.callee(), statement.scope))
@@ -134,7 +135,8 @@ private:
         if (!object || !name || object->dotted().isEmpty())
             return;
         const bool literal = name->kind == Expression::Kind::String;
-        const auto owner = foreignTarget(object->dotted() + u'.' + (literal ? name->text : u"attribute"_s), statement.scope);
+        const auto owner =
+            foreignTarget(object->dotted() + u'.' + (literal ? name->text : u"attribute"_s), statement.scope);
         if (!owner)
             return;
         FoundPatch patch = *owner;
@@ -146,8 +148,8 @@ private:
         add(std::move(patch), statement, statement.call.positional(2));
     }
 
-    /// TABLE.update({...}) and its like, on a table of upstream's. Methods of other objects share these names, so the table
-    /// must be a plain module or class variable.
+    /// TABLE.update({...}) and its like, on a table of upstream's. Methods of other objects share these names, so the
+    /// table must be a plain module or class variable.
     void findTableCall(const CallStatement &statement)
     {
         static const QSet<QString> mutators{u"update"_s, u"append"_s, u"insert"_s, u"extend"_s, u"setdefault"_s,
@@ -227,7 +229,8 @@ private:
             return;
         if (isSysModules(table, assignment.scope)) {
             // Only a foreign name: a module that registers itself under an alias patches nothing.
-            if (key.kind != Expression::Kind::String || !m_code.atTarget.treeOf(key.text) || m_code.plugin->owns(key.text))
+            if (key.kind != Expression::Kind::String || !m_code.atTarget.treeOf(key.text) ||
+                m_code.plugin->owns(key.text))
                 return;
             FoundPatch patch;
             patch.mechanism = Mechanism::SysModules;
@@ -254,8 +257,8 @@ private:
 
     // ----- shared
 
-    /// What `owner.attribute` as written in a scope sets, when it is neither the plugin's own, nor a local object, nor an
-    /// owner that the profile leaves out.
+    /// What `owner.attribute` as written in a scope sets, when it is neither the plugin's own, nor a local object, nor
+    /// an owner that the profile leaves out.
     std::optional<FoundPatch> foreignTarget(const QString &dotted, int scope) const
     {
         Resolver::Target target = m_code.atTarget.resolveTarget(m_module, scope, dotted);
@@ -291,8 +294,7 @@ private:
         }
     }
 
-    template<typename Statement>
-    void add(FoundPatch patch, const Statement &statement, const Expression *value)
+    template <typename Statement> void add(FoundPatch patch, const Statement &statement, const Expression *value)
     {
         patch.line = statement.line;
         patch.endLine = statement.endLine;

@@ -133,7 +133,8 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
 
     for (const Members *members : {&root, &groups, &patch, &header}) {
         if (members->wrong()) {
-            return fail(Error::Kind::Invalid, tr("The profile's \"%1\" is missing or of the wrong kind.").arg(*members->wrong()),
+            return fail(Error::Kind::Invalid,
+                        tr("The profile's \"%1\" is missing or of the wrong kind.").arg(*members->wrong()),
                         tr("Compare it with the bundled profile."));
         }
     }

@@ -36,13 +36,14 @@ public:
 
     // Patches
     QStringList patchDecorators; ///< resolved dotted names of functions used as @patch(module, attribute=None)
-    bool decoratorKeepsDescriptor = false; ///< the decorator wraps a plain function as the target's static/class/property
-    QString patchFolder;         ///< files below must carry the dedicated header
-    QStringList templates;       ///< path patterns of fill-in templates: infrastructure, no patches
-    QStringList helpers;         ///< path patterns of shared helpers: infrastructure, no patches
-    QStringList ignoredOwners;   ///< modules whose attributes may be set without that being a patch ("os")
-    QStringList headerFields;    ///< "Note", "Affected versions", "Remove at"
-    QString headerVersionField;  ///< the one of them that names versions: "Affected versions"
+    bool decoratorKeepsDescriptor =
+        false;                  ///< the decorator wraps a plain function as the target's static/class/property
+    QString patchFolder;        ///< files below must carry the dedicated header
+    QStringList templates;      ///< path patterns of fill-in templates: infrastructure, no patches
+    QStringList helpers;        ///< path patterns of shared helpers: infrastructure, no patches
+    QStringList ignoredOwners;  ///< modules whose attributes may be set without that being a patch ("os")
+    QStringList headerFields;   ///< "Note", "Affected versions", "Remove at"
+    QString headerVersionField; ///< the one of them that names versions: "Affected versions"
     std::vector<QRegularExpression> headerPlaceholders;
 
     static Result<Profile> fromJson(const QJsonObject &object);

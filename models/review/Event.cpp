@@ -75,19 +75,13 @@ QJsonObject payloadToJson(const EventPayload &payload)
 {
     return std::visit(
         Overloaded{
-            [](const ScanRecorded &scan) {
-                return QJsonObject{{u"analysis"_s, scan.analysis}};
-            },
+            [](const ScanRecorded &scan) { return QJsonObject{{u"analysis"_s, scan.analysis}}; },
             [](const DecisionMade &made) { return made.decision.toJson(); },
-            [](const NoteWritten &note) {
-                return QJsonObject{{u"entry"_s, note.entry}, {u"text"_s, note.text}};
-            },
+            [](const NoteWritten &note) { return QJsonObject{{u"entry"_s, note.entry}, {u"text"_s, note.text}}; },
             [](const ChecklistMarked &mark) {
                 return QJsonObject{{u"entry"_s, mark.entry}, {u"item"_s, mark.item}, {u"done"_s, mark.done}};
             },
-            [](const Undone &undone) {
-                return QJsonObject{{u"seq"_s, undone.seq}};
-            },
+            [](const Undone &undone) { return QJsonObject{{u"seq"_s, undone.seq}}; },
         },
         payload);
 }

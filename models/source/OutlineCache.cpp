@@ -42,9 +42,7 @@ std::optional<QByteArray> readFile(const QByteArray &path)
     const int file = open(path.constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
         return std::nullopt;
-    struct stat status
-    {
-    };
+    struct stat status{};
     QByteArray bytes;
     const bool plain = fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_size <= MaximumFile;
     if (plain) {

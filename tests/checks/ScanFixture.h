@@ -16,8 +16,8 @@ namespace mxw::tests {
 /// Files of a tree: path → content.
 using Files = QMap<QString, QByteArray>;
 
-/// An upstream with two revisions and a plugin, as small as a test wants them. The plugin gets a pyproject.toml with one
-/// general and one platform entry point, and packages that the test leaves out.
+/// An upstream with two revisions and a plugin, as small as a test wants them. The plugin gets a pyproject.toml with
+/// one general and one platform entry point, and packages that the test leaves out.
 class ScanFixture
 {
 public:
@@ -33,11 +33,10 @@ public:
         writeAll(m_upstream, {{QStringLiteral("vllm/__init__.py"), ""}, {QStringLiteral("target.txt"), "target"}});
         writeAll(m_upstream, target);
         m_target = m_upstream.commit(QStringLiteral("target"));
-        writeAll(m_plugin, {{QStringLiteral("pyproject.toml"),
-                             "[project.entry-points.\"vllm.general_plugins\"]\n"
-                             "metax = \"vllm_metax:register\"\n"
-                             "[project.entry-points.\"vllm.platform_plugins\"]\n"
-                             "metax = \"vllm_metax:platform\"\n"},
+        writeAll(m_plugin, {{QStringLiteral("pyproject.toml"), "[project.entry-points.\"vllm.general_plugins\"]\n"
+                                                               "metax = \"vllm_metax:register\"\n"
+                                                               "[project.entry-points.\"vllm.platform_plugins\"]\n"
+                                                               "metax = \"vllm_metax:platform\"\n"},
                             {QStringLiteral("vllm_metax/__init__.py"),
                              "def register():\n    import vllm_metax.patch\n"
                              "def platform():\n    return 'vllm_metax.platform.Platform'\n"},
@@ -90,8 +89,9 @@ inline QString entriesText(const checks::Analysis &analysis)
 {
     QStringList lines;
     for (const inventory::Entry &entry : analysis.entries) {
-        lines.append(QStringLiteral("%1 %2 %3 → %4").arg(inventory::toString(entry.mechanism),
-                                                         inventory::toString(entry.reached), entry.file, entry.target()));
+        lines.append(QStringLiteral("%1 %2 %3 → %4")
+                         .arg(inventory::toString(entry.mechanism), inventory::toString(entry.reached), entry.file,
+                              entry.target()));
     }
     return lines.join(u'\n');
 }
@@ -103,7 +103,8 @@ inline QString findingsText(const checks::Analysis &analysis, const QString &che
     for (const checks::Finding &finding : analysis.findings) {
         if (!checks.isEmpty() && !checks.contains(finding.check))
             continue;
-        QString line = QStringLiteral("%1 %2 %3:%4 %5").arg(finding.check, checks::toString(finding.severity), finding.file)
+        QString line = QStringLiteral("%1 %2 %3:%4 %5")
+                           .arg(finding.check, checks::toString(finding.severity), finding.file)
                            .arg(finding.line)
                            .arg(finding.symbol);
         if (!finding.movedTo.isEmpty())

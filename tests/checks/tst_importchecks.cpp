@@ -42,13 +42,13 @@ void ImportChecksTest::goneNames()
 
 void ImportChecksTest::movedNames()
 {
-    ScanFixture fixture({{u"vllm/layers/old.py"_s, "class Layer:\n    pass\nclass FusedMoE:\n    def __init__(self, a): ...\n"},
-                         {u"vllm/other.py"_s, "Layer = None\n"}},
-                        {{u"vllm/layers/old.py"_s, "def FusedMoEFactory(a): ...\n"},
-                         {u"vllm/layers/deep/new.py"_s, "\nclass Layer:\n    pass\n"},
-                         {u"vllm/other.py"_s, "Layer = None\n"}},
-                        {{u"vllm_metax/platform.py"_s,
-                          "from vllm.layers.old import Layer\nfrom vllm.layers.old import FusedMoE\n"}});
+    ScanFixture fixture(
+        {{u"vllm/layers/old.py"_s, "class Layer:\n    pass\nclass FusedMoE:\n    def __init__(self, a): ...\n"},
+         {u"vllm/other.py"_s, "Layer = None\n"}},
+        {{u"vllm/layers/old.py"_s, "def FusedMoEFactory(a): ...\n"},
+         {u"vllm/layers/deep/new.py"_s, "\nclass Layer:\n    pass\n"},
+         {u"vllm/other.py"_s, "Layer = None\n"}},
+        {{u"vllm_metax/platform.py"_s, "from vllm.layers.old import Layer\nfrom vllm.layers.old import FusedMoE\n"}});
     const auto analysis = fixture.scan();
     QCOMPARE(findingsText(analysis, u"A01"_s),
              u"A01 error vllm_metax/platform.py:1 Layer → vllm.layers.deep.new:Layer\n"
@@ -61,7 +61,8 @@ void ImportChecksTest::movedNames()
 /// A name taken from a package that does not pass it on, while one of its modules has it.
 void ImportChecksTest::insidePackage()
 {
-    const Files upstream{{u"vllm/ops/__init__.py"_s, ""}, {u"vllm/ops/op.py"_s, "exp = 1\n"}, {u"vllm/other.py"_s, "exp = 2\n"}};
+    const Files upstream{
+        {u"vllm/ops/__init__.py"_s, ""}, {u"vllm/ops/op.py"_s, "exp = 1\n"}, {u"vllm/other.py"_s, "exp = 2\n"}};
     ScanFixture fixture(upstream, upstream, {{u"vllm_metax/platform.py"_s, "from vllm.ops import exp\n"}});
     QCOMPARE(findingsText(fixture.scan(), u"A01"_s), u"A01 error vllm_metax/platform.py:1 exp → vllm.ops.op:exp"_s);
 }
@@ -160,12 +161,12 @@ void ImportChecksTest::guarded()
 void ImportChecksTest::startUpBroken()
 {
     const Files upstream{{u"vllm/a.py"_s, "x = 1\ny = 2\nz = 3\n"}};
-    ScanFixture fixture(upstream, upstream,
-                        {{u"vllm_metax/patch/__init__.py"_s, "from . import first\nfrom . import second\nfrom . import third\n"},
-                         {u"vllm_metax/patch/first.py"_s, "import vllm.a\nvllm.a.x = 2\n"},
-                         {u"vllm_metax/patch/second.py"_s,
-                          "import vllm.a\nvllm.a.y = 3\nfrom vllm.a import gone\nvllm.a.z = 4\n"},
-                         {u"vllm_metax/patch/third.py"_s, "import vllm.a\nvllm.a.w = 5\n"}});
+    ScanFixture fixture(
+        upstream, upstream,
+        {{u"vllm_metax/patch/__init__.py"_s, "from . import first\nfrom . import second\nfrom . import third\n"},
+         {u"vllm_metax/patch/first.py"_s, "import vllm.a\nvllm.a.x = 2\n"},
+         {u"vllm_metax/patch/second.py"_s, "import vllm.a\nvllm.a.y = 3\nfrom vllm.a import gone\nvllm.a.z = 4\n"},
+         {u"vllm_metax/patch/third.py"_s, "import vllm.a\nvllm.a.w = 5\n"}});
     const auto analysis = fixture.scan();
     QCOMPARE(findingsText(analysis, u"A02"_s), u"A02 error vllm_metax/patch/second.py:3 gone"_s);
     const auto &finding = *std::ranges::find(analysis.findings, u"A02"_s, &checks::Finding::check);
@@ -179,11 +180,12 @@ void ImportChecksTest::startUpBroken()
 /// A chain that hangs on a condition, or whose failure a try catches, does not stop the start-up for sure.
 void ImportChecksTest::startUpUnderCondition()
 {
-    ScanFixture fixture({{u"vllm/a.py"_s, ""}}, {{u"vllm/a.py"_s, ""}},
-                        {{u"vllm_metax/patch/__init__.py"_s, "if has_fp8():\n    from . import fp8\n"
-                                                             "try:\n    from . import optional\nexcept ImportError:\n    pass\n"},
-                         {u"vllm_metax/patch/fp8.py"_s, "from vllm.a import gone\n"},
-                         {u"vllm_metax/patch/optional.py"_s, "from vllm.a import gone\n"}});
+    ScanFixture fixture(
+        {{u"vllm/a.py"_s, ""}}, {{u"vllm/a.py"_s, ""}},
+        {{u"vllm_metax/patch/__init__.py"_s, "if has_fp8():\n    from . import fp8\n"
+                                             "try:\n    from . import optional\nexcept ImportError:\n    pass\n"},
+         {u"vllm_metax/patch/fp8.py"_s, "from vllm.a import gone\n"},
+         {u"vllm_metax/patch/optional.py"_s, "from vllm.a import gone\n"}});
     const auto analysis = fixture.scan();
     QCOMPARE(findingsText(analysis, u"A01 A02"_s), u"A01 error vllm_metax/patch/fp8.py:1 gone\n"
                                                    "A01 error vllm_metax/patch/optional.py:1 gone"_s);
@@ -192,9 +194,10 @@ void ImportChecksTest::startUpUnderCondition()
 
 void ImportChecksTest::startUpStopsAtSyntaxError()
 {
-    ScanFixture fixture({{u"vllm/a.py"_s, ""}}, {{u"vllm/a.py"_s, ""}},
-                        {{u"vllm_metax/__init__.py"_s, "def register():\n    from .models import register_model\n"},
-                         {u"vllm_metax/models/__init__.py"_s, "<<<<<<< HEAD\ndef register_model(): ...\n=======\n>>>>>>> x\n"}});
+    ScanFixture fixture(
+        {{u"vllm/a.py"_s, ""}}, {{u"vllm/a.py"_s, ""}},
+        {{u"vllm_metax/__init__.py"_s, "def register():\n    from .models import register_model\n"},
+         {u"vllm_metax/models/__init__.py"_s, "<<<<<<< HEAD\ndef register_model(): ...\n=======\n>>>>>>> x\n"}});
     const auto analysis = fixture.scan();
     QCOMPARE(findingsText(analysis, u"A02 A05"_s), u"A02 error vllm_metax/__init__.py:2 register_model\n"
                                                    "A05 error vllm_metax/models/__init__.py:1 vllm_metax.models"_s);
@@ -234,8 +237,9 @@ void ImportChecksTest::inactive()
 
 void ImportChecksTest::syntax()
 {
-    ScanFixture fixture({{u"vllm/a.py"_s, ""}}, {{u"vllm/a.py"_s, ""}},
-                        {{u"vllm_metax/bad.py"_s, "x = 1\ndef (:\n"}, {u"vllm_metax/nul.py"_s, QByteArray("x = 1\0", 6)}});
+    ScanFixture fixture(
+        {{u"vllm/a.py"_s, ""}}, {{u"vllm/a.py"_s, ""}},
+        {{u"vllm_metax/bad.py"_s, "x = 1\ndef (:\n"}, {u"vllm_metax/nul.py"_s, QByteArray("x = 1\0", 6)}});
     const auto analysis = fixture.scan();
     QCOMPARE(findingsText(analysis, u"A05"_s).section(u'\n', 0, 0), u"A05 error vllm_metax/bad.py:2 vllm_metax.bad"_s);
     QVERIFY(findingsText(analysis, u"A05"_s).contains(u"vllm_metax/nul.py"_s));

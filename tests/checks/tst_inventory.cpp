@@ -24,8 +24,9 @@ private Q_SLOTS:
 namespace {
 
 const Files upstreamFiles{
-    {u"vllm/sampler.py"_s, "def sample(x, y=1):\n    return x\n\nclass Sampler:\n    table = {}\n"
-                           "    def forward(self, x):\n        return x\n    @staticmethod\n    def make(x):\n        return x\n"},
+    {u"vllm/sampler.py"_s,
+     "def sample(x, y=1):\n    return x\n\nclass Sampler:\n    table = {}\n"
+     "    def forward(self, x):\n        return x\n    @staticmethod\n    def make(x):\n        return x\n"},
     {u"vllm/registry.py"_s, "TABLE = {}\nITEMS = []\ncounter = object()\n"},
     {u"vllm/api.py"_s, "from vllm.sampler import Sampler, sample\n"},
 };
@@ -103,13 +104,12 @@ def install():
     import vllm.sampler as late
     setattr(late, "sample", mine)
 )");
-    QCOMPARE(entriesText(analysis),
-             u"assignment general vllm_metax/patch/a.py → vllm.sampler:sample\n"
-             "assignment general vllm_metax/patch/a.py → vllm.sampler:sample\n"
-             "assignment general vllm_metax/patch/a.py → vllm.api:Sampler.forward\n"
-             "assignment general vllm_metax/patch/a.py → vllm.sampler:Sampler.make\n"
-             "assignment general vllm_metax/patch/a.py → torch:_dynamo.config.recompile_limit\n"
-             "setattr general vllm_metax/patch/a.py → vllm.sampler:sample"_s);
+    QCOMPARE(entriesText(analysis), u"assignment general vllm_metax/patch/a.py → vllm.sampler:sample\n"
+                                    "assignment general vllm_metax/patch/a.py → vllm.sampler:sample\n"
+                                    "assignment general vllm_metax/patch/a.py → vllm.api:Sampler.forward\n"
+                                    "assignment general vllm_metax/patch/a.py → vllm.sampler:Sampler.make\n"
+                                    "assignment general vllm_metax/patch/a.py → torch:_dynamo.config.recompile_limit\n"
+                                    "setattr general vllm_metax/patch/a.py → vllm.sampler:sample"_s);
     QCOMPARE(analysis.entries[2].replacement->name, u"Maca.forward"_s);
     QVERIFY(analysis.entries[3].condition.contains(u"if True"_s));
     QVERIFY(analysis.entries[4].external);
@@ -185,8 +185,9 @@ void InventoryTest::reach()
                                       "def unused():\n    import vllm_metax.patch.by_function\n"},
         {u"vllm_metax/later.py"_s, "def run():\n    import vllm_metax.by_call\nPATH = 'vllm_metax.by_path:Thing'\n"},
         {u"vllm_metax/platform.py"_s, "import vllm_metax.by_platform\n"},
-        {u"vllm_metax/patch/__init__.py"_s, "from . import eager\n# from . import off\nif x():\n    from . import sometimes\n"
-                                            "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from . import typed\n"},
+        {u"vllm_metax/patch/__init__.py"_s,
+         "from . import eager\n# from . import off\nif x():\n    from . import sometimes\n"
+         "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from . import typed\n"},
         {u"vllm_metax/patch/eager.py"_s, patch},
         {u"vllm_metax/patch/off.py"_s, patch},
         {u"vllm_metax/patch/sometimes.py"_s, patch},
@@ -208,16 +209,18 @@ void InventoryTest::reach()
                                               {u"by_call.py"_s, u"general"_s},
                                               {u"by_path.py"_s, u"lazy"_s},
                                               {u"by_platform.py"_s, u"platform"_s}}));
-    const auto eager = std::ranges::find_if(analysis.entries, [](const auto &e) { return e.file.endsWith("/eager.py"_L1); });
+    const auto eager =
+        std::ranges::find_if(analysis.entries, [](const auto &e) { return e.file.endsWith("/eager.py"_L1); });
     QCOMPARE(eager->activation.first(), u"pyproject.toml: vllm.general_plugins metax = vllm_metax:register"_s);
     QCOMPARE(eager->activation.last(), u"vllm_metax/patch/__init__.py:1 from . import eager"_s);
 }
 
 void InventoryTest::infrastructure()
 {
-    const auto analysis = scanPatch("import vllm.sampler\nvllm.sampler.sample = None\n",
-                                    {{u"vllm_metax/patch/template/module_attr.py"_s,
-                                      "from vllm_metax.patch.utils import patch\n@patch('vllm.x', 'y')\ndef y(): ...\n"}});
+    const auto analysis =
+        scanPatch("import vllm.sampler\nvllm.sampler.sample = None\n",
+                  {{u"vllm_metax/patch/template/module_attr.py"_s,
+                    "from vllm_metax.patch.utils import patch\n@patch('vllm.x', 'y')\ndef y(): ...\n"}});
     QStringList files;
     for (const auto &file : analysis.infrastructure)
         files.append(inventory::toString(file.kind) + u' ' + file.file);
@@ -239,7 +242,8 @@ void InventoryTest::idsSurviveLineMoves()
 void InventoryTest::facts()
 {
     Files target = upstreamFiles;
-    target[u"vllm/sampler.py"_s].replace("def sample(x, y=1):\n    return x", "# a comment\ndef sample(x, y=1):\n    return y");
+    target[u"vllm/sampler.py"_s].replace("def sample(x, y=1):\n    return x",
+                                         "# a comment\ndef sample(x, y=1):\n    return y");
     const Files plugin{{u"vllm_metax/patch/__init__.py"_s,
                         "import vllm.sampler\nfrom vllm.sampler import Sampler\ndef mine(x): ...\n"
                         "vllm.sampler.sample = mine\nSampler.forward = mine\nvllm.sampler.gone = mine\n"}};

@@ -89,17 +89,19 @@ void PatchChecksTest::passedOn()
 /// torch is not read: that a class inherits from it must not hide what upstream took away.
 void PatchChecksTest::goneFromUpstreamClass()
 {
-    const auto analysis = scanPatch({{u"vllm/a.py"_s, "import torch\nclass C(torch.nn.Module):\n    def gone(self): ...\n"}},
-                                    {{u"vllm/a.py"_s, "import torch\nclass C(torch.nn.Module):\n    x = 1\n"}},
-                                    "from vllm.a import C\nC.gone = 1\nC.never = 2\n");
+    const auto analysis =
+        scanPatch({{u"vllm/a.py"_s, "import torch\nclass C(torch.nn.Module):\n    def gone(self): ...\n"}},
+                  {{u"vllm/a.py"_s, "import torch\nclass C(torch.nn.Module):\n    x = 1\n"}},
+                  "from vllm.a import C\nC.gone = 1\nC.never = 2\n");
     QCOMPARE(findingsText(analysis, u"P01 P02"_s), u"P01 warning vllm_metax/patch/a.py:2 C.gone"_s);
 }
 
 void PatchChecksTest::signature()
 {
-    const Files upstream{{u"vllm/a.py"_s, "def f(x, y, *, z=1): ...\ndef g(x): ...\ndef h(x, y=2): ...\ndef k(a, b): ...\n"
-                                          "class C:\n    def m(self, x): ...\n    @property\n    def p(self): ...\n"
-                                          "class D:\n    def __init__(self, a, b): ...\n"}};
+    const Files upstream{{u"vllm/a.py"_s,
+                          "def f(x, y, *, z=1): ...\ndef g(x): ...\ndef h(x, y=2): ...\ndef k(a, b): ...\n"
+                          "class C:\n    def m(self, x): ...\n    @property\n    def p(self): ...\n"
+                          "class D:\n    def __init__(self, a, b): ...\n"}};
     const auto analysis = scanPatch(upstream, upstream,
                                     "import vllm.a\n"
                                     "def f(x, y): ...\ndef g(*args, **kwargs): ...\ndef h(x, y=3, extra=None): ...\n"
@@ -118,15 +120,17 @@ void PatchChecksTest::signature()
 
 void PatchChecksTest::descriptor()
 {
-    const Files upstream{{u"vllm/a.py"_s, "class C:\n    @staticmethod\n    def s(x): ...\n    @classmethod\n    def c(cls): ...\n"
-                                          "    @property\n    def p(self): ...\n    def m(self): ...\n"}};
-    const auto analysis = scanPatch(upstream, upstream,
-                                    "from vllm_metax.patch.utils import patch\nfrom vllm.a import C\n"
-                                    "def s(x): ...\nC.s = s\nC.s = staticmethod(s)\n"
-                                    "class Maca:\n    @staticmethod\n    def s(x): ...\n    @property\n    def p(self): ...\n"
-                                    "C.s = Maca.s\nC.p = Maca.p\nC.m = s\n"
-                                    "@patch('vllm.a', 'C.p')\ndef p(self): ...\n"
-                                    "@patch('vllm.a', 'C.c')\n@staticmethod\ndef c(): ...\n");
+    const Files upstream{{u"vllm/a.py"_s,
+                          "class C:\n    @staticmethod\n    def s(x): ...\n    @classmethod\n    def c(cls): ...\n"
+                          "    @property\n    def p(self): ...\n    def m(self): ...\n"}};
+    const auto analysis =
+        scanPatch(upstream, upstream,
+                  "from vllm_metax.patch.utils import patch\nfrom vllm.a import C\n"
+                  "def s(x): ...\nC.s = s\nC.s = staticmethod(s)\n"
+                  "class Maca:\n    @staticmethod\n    def s(x): ...\n    @property\n    def p(self): ...\n"
+                  "C.s = Maca.s\nC.p = Maca.p\nC.m = s\n"
+                  "@patch('vllm.a', 'C.p')\ndef p(self): ...\n"
+                  "@patch('vllm.a', 'C.c')\n@staticmethod\ndef c(): ...\n");
     QCOMPARE(findingsText(analysis, u"P06"_s), u"P06 error vllm_metax/patch/a.py:16 C.c\n"
                                                "P06 warning vllm_metax/patch/a.py:4 C.s\n"
                                                "P06 warning vllm_metax/patch/a.py:11 C.s"_s);
@@ -135,16 +139,16 @@ void PatchChecksTest::descriptor()
 void PatchChecksTest::duplicates()
 {
     const Files upstream{{u"vllm/a.py"_s, "def f(): ...\ndef g(): ...\ndef h(): ...\nT = {}\n"}};
-    const auto analysis =
-        scanPatch(upstream, upstream,
-                  "from . import b\nfrom vllm_metax.patch.utils import patch\nimport vllm.a\n"
-                  "vllm.a.f = 1\n"
-                  "if x:\n    vllm.a.g = 1\nelse:\n    vllm.a.g = 2\n"
-                  "@patch('vllm.a', 'h')\ndef h(): ...\n"
-                  "vllm.a.T['one'] = 1\nvllm.a.T['two'] = 1\n",
-                  {{u"vllm_metax/patch/b.py"_s, "from vllm_metax.patch.utils import patch\nimport vllm.a\nvllm.a.f = 0\n"
-                                                "@patch('vllm.a', 'h')\ndef h(): ...\n"},
-                   {u"vllm_metax/patch/never.py"_s, "import vllm.a\nvllm.a.f = 0\n"}});
+    const auto analysis = scanPatch(
+        upstream, upstream,
+        "from . import b\nfrom vllm_metax.patch.utils import patch\nimport vllm.a\n"
+        "vllm.a.f = 1\n"
+        "if x:\n    vllm.a.g = 1\nelse:\n    vllm.a.g = 2\n"
+        "@patch('vllm.a', 'h')\ndef h(): ...\n"
+        "vllm.a.T['one'] = 1\nvllm.a.T['two'] = 1\n",
+        {{u"vllm_metax/patch/b.py"_s, "from vllm_metax.patch.utils import patch\nimport vllm.a\nvllm.a.f = 0\n"
+                                      "@patch('vllm.a', 'h')\ndef h(): ...\n"},
+         {u"vllm_metax/patch/never.py"_s, "import vllm.a\nvllm.a.f = 0\n"}});
     // b.py is imported first, so the patches in a.py are the second ones.
     QCOMPARE(findingsText(analysis, u"P10"_s), u"P10 error vllm_metax/patch/a.py:9 h\n"
                                                "P10 warning vllm_metax/patch/a.py:4 f\n"
@@ -156,16 +160,16 @@ void PatchChecksTest::headers()
     const Files upstream{{u"vllm/a.py"_s, "x = 1\n"}};
     const QByteArray patch = "import vllm.a\nvllm.a.x = 2\n";
     const auto header = [](const QByteArray &note, const QByteArray &versions, const QByteArray &removal) {
-        return "# SPDX-License-Identifier: Apache-2.0\n# ------\n# Note: " + note + "\n#\n# Affected versions: " + versions +
-               "\n# Remove at: " + removal + "\n# ------\n";
+        return "# SPDX-License-Identifier: Apache-2.0\n# ------\n# Note: " + note +
+               "\n#\n# Affected versions: " + versions + "\n# Remove at: " + removal + "\n# ------\n";
     };
-    const auto analysis = scanPatch(
-        upstream, upstream, header("grid limit", "v0.26.0", "when\n#   upstream does it") + patch,
-        {{u"setup.py"_s, "def fixed_version_scheme(version) -> str:\n    return \"0.26.0\"\n"},
-         {u"vllm_metax/patch/old.py"_s, header("why", "v0.21.0", "never") + patch},
-         {u"vllm_metax/patch/range.py"_s, header("why", "v0.21.0 and later", "never") + patch},
-         {u"vllm_metax/patch/todo.py"_s, header("TODO: explain", "v0.26.0", "never") + patch},
-         {u"vllm_metax/patch/none.py"_s, patch}});
+    const auto analysis =
+        scanPatch(upstream, upstream, header("grid limit", "v0.26.0", "when\n#   upstream does it") + patch,
+                  {{u"setup.py"_s, "def fixed_version_scheme(version) -> str:\n    return \"0.26.0\"\n"},
+                   {u"vllm_metax/patch/old.py"_s, header("why", "v0.21.0", "never") + patch},
+                   {u"vllm_metax/patch/range.py"_s, header("why", "v0.21.0 and later", "never") + patch},
+                   {u"vllm_metax/patch/todo.py"_s, header("TODO: explain", "v0.26.0", "never") + patch},
+                   {u"vllm_metax/patch/none.py"_s, patch}});
     QCOMPARE(analysis.setup.reviewedVersion, u"0.26.0"_s);
     QCOMPARE(findingsText(analysis, u"P12 P13"_s),
              u"P12 warning vllm_metax/patch/none.py:1 Note, Affected versions, Remove at\n"

@@ -107,9 +107,8 @@ void ScanTest::installed()
         request.subject = u"installed:"_s + where;
         const auto result = checks::scan(request, pool);
         QVERIFY2(result, result ? "" : qPrintable(result.error().what));
-        QCOMPARE(entriesText(*result->analysis),
-                 u"assignment general vllm_metax/patch/__init__.py → vllm.a:x\n"
-                 "assignment general vllm_metax/patch/__init__.py → vllm.a:y"_s);
+        QCOMPARE(entriesText(*result->analysis), u"assignment general vllm_metax/patch/__init__.py → vllm.a:x\n"
+                                                 "assignment general vllm_metax/patch/__init__.py → vllm.a:y"_s);
     }
 }
 
@@ -160,8 +159,9 @@ void ScanTest::stages()
 
 void ScanTest::absentObjects()
 {
-    ScanFixture fixture(upstream, upstream,
-                        {{u"vllm_metax/patch/__init__.py"_s, "from vllm.a import x, gone\nimport vllm.a\nvllm.a.x = 2\n"}});
+    ScanFixture fixture(
+        upstream, upstream,
+        {{u"vllm_metax/patch/__init__.py"_s, "from vllm.a import x, gone\nimport vllm.a\nvllm.a.x = 2\n"}});
     const QString blob = QString::fromLatin1(fixture.upstream().git({u"rev-parse"_s, u"HEAD:vllm/a.py"_s})).trimmed();
     const QString object = fixture.upstream().path() + u"/.git/objects/"_s + blob.first(2) + u'/' + blob.sliced(2);
     QVERIFY(QFile::remove(object));
@@ -175,7 +175,8 @@ void ScanTest::absentFolders()
 {
     Files more = upstream;
     more.insert(u"vllm/sub/b.py"_s, "x = 1\n");
-    ScanFixture fixture(more, more, {{u"vllm_metax/patch/__init__.py"_s, "from vllm.sub.b import x\nfrom vllm.sub import b\n"}});
+    ScanFixture fixture(more, more,
+                        {{u"vllm_metax/patch/__init__.py"_s, "from vllm.sub.b import x\nfrom vllm.sub import b\n"}});
     const QString tree = QString::fromLatin1(fixture.upstream().git({u"rev-parse"_s, u"HEAD:vllm/sub"_s})).trimmed();
     QVERIFY(QFile::remove(fixture.upstream().path() + u"/.git/objects/"_s + tree.first(2) + u'/' + tree.sliced(2)));
     QCOMPARE(findingsText(fixture.scan(), u"A01"_s), QString());
@@ -191,7 +192,8 @@ void ScanTest::json()
     QCOMPARE(entry.value("domain"_L1).toString(), u"patch"_s);
     QCOMPARE(entry.value("active"_L1).toBool(), true);
     QCOMPARE(entry.value("counterpart"_L1).toString(), u"vllm/a.py"_s);
-    for (const QString &key : {u"id"_s, u"mechanism"_s, u"file"_s, u"line"_s, u"symbol"_s, u"key"_s, u"reached"_s, u"findings"_s})
+    for (const QString &key :
+         {u"id"_s, u"mechanism"_s, u"file"_s, u"line"_s, u"symbol"_s, u"key"_s, u"reached"_s, u"findings"_s})
         QVERIFY2(entry.contains(key), qPrintable(key));
     QVERIFY(!checks::Analysis::fromJson({}));
     QVERIFY(!checks::Analysis::fromJson({{u"schema"_s, 1}, {u"entries"_s, u"no list"_s}}));

@@ -41,7 +41,8 @@ void ProfileTest::refused_data()
     QTest::newRow("wrong kind") << QByteArray(R"({"schema": 1, "name": "x", "upstreamPackages": "vllm",
                                                  "pluginPackages": [], "entryPointGroups": {"general": []}})")
                                 << Error::Kind::Invalid;
-    QTest::newRow("bad expression") << QByteArray(R"({"schema": 1, "name": "x", "upstreamPackages": [], "pluginPackages": [],
+    QTest::newRow("bad expression") << QByteArray(
+                                           R"({"schema": 1, "name": "x", "upstreamPackages": [], "pluginPackages": [],
                                        "entryPointGroups": {"general": []}, "patch": {"header": {"placeholders": ["("]}}})")
                                     << Error::Kind::Invalid;
 }
