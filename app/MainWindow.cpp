@@ -4,6 +4,7 @@
 
 #include "app/ChoiceMenus.h"
 #include "app/FileDialogs.h"
+#include "app/InstructionsDialog.h"
 #include "app/KeysDialog.h"
 #include "app/MessageBoxes.h"
 #include "app/Preferences.h"
@@ -159,6 +160,11 @@ void MainWindow::connectFileActions()
         m_controller.close();
     });
     onCommand(Command::Quit, &MainWindow::close);
+    onCommand(Command::Instructions, [this] {
+        auto *dialog = new InstructionsDialog(m_controller.instructions(), this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    });
     onCommand(Command::ScanAgain, [this] { m_controller.scanAgain(); });
     onCommand(Command::CancelWork, [this] { m_controller.cancelWork(); });
     onCommand(Command::Undo, [this] {
@@ -343,6 +349,7 @@ void MainWindow::showActivity()
     if (!scanning)
         m_status->clearWork();
     m_actions->action(Command::CancelWork)->setEnabled(scanning);
+    m_actions->action(Command::Instructions)->setEnabled(m_controller.analysis() != nullptr);
     m_actions->action(Command::ScanAgain)->setEnabled(!scanning && m_controller.isEditable());
     m_actions->action(Command::Export)->setEnabled(m_controller.isEditable());
     m_actions->action(Command::CloseReview)->setEnabled(m_controller.hasReview());

@@ -5,6 +5,7 @@
 #include "app/Comparison.h"
 #include "app/DiffRunner.h"
 #include "app/EntryDigests.h"
+#include "app/Instruction.h"
 #include "app/ScanRunner.h"
 #include "models/review/Session.h"
 
@@ -46,6 +47,9 @@ public:
     const EntryDigests &digests() const { return m_digests; }
     const QString &currentEntry() const { return m_entry; }
     Pair pair() const { return m_pair; }
+
+    /// The instruction files of both repositories, as the reviewed trees have them.
+    std::vector<Instruction> instructions() const;
 
     void selectEntry(const QString &id);
     void selectPair(Pair pair);

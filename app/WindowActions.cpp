@@ -59,6 +59,7 @@ std::vector<WindowActions::Spec> WindowActions::reviewSpecs()
         {Group::Review, Command::Decide4, tr("Decide: remove"), {u"4"_s}},
         {Group::Review, Command::Note, tr("Write a note"), {u"M"_s}},
         {Group::Review, std::nullopt, {}, {}},
+        {Group::Review, Command::Instructions, tr("&Instructions of the repositories…"), {u"Ctrl+I"_s}},
         {Group::Review, Command::ScanAgain, tr("Scan again"), {u"F5"_s}},
         {Group::Review, Command::CancelWork, tr("Cancel the running work"), {u"Ctrl+."_s}},
     };

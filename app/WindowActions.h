@@ -40,6 +40,7 @@ enum class Command {
     Decide3,
     Decide4,
     Note,
+    Instructions,
     Fold,
     Swap,
     WhitespaceMode,

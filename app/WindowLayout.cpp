@@ -51,7 +51,7 @@ void WindowLayout::placeDocks()
     const auto width = [&](int characters, double share) {
         return std::min(metrics.averageCharWidth() * characters, static_cast<int>(m_window->width() * share));
     };
-    m_window->resizeDocks({m_docks[0], m_docks[1]}, {width(42, 0.19), width(60, 0.26)}, Qt::Horizontal);
+    m_window->resizeDocks({m_docks[0], m_docks[1]}, {width(52, 0.22), width(60, 0.26)}, Qt::Horizontal);
     m_window->resizeDocks({m_docks[2]}, {metrics.height() * 11}, Qt::Vertical);
 }
 

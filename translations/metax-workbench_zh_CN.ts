@@ -311,6 +311,29 @@ Open it in the window with: metax-workbench --sample</source>
     </message>
 </context>
 <context>
+    <name>mxw::app::InstructionsDialog</name>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Text of the file</source>
+        <translation>文件内容</translation>
+    </message>
+    <message>
+        <source>Instructions of the repositories</source>
+        <translation>仓库自带说明</translation>
+    </message>
+    <message>
+        <source>No instructions found</source>
+        <translation>未找到说明文件</translation>
+    </message>
+    <message>
+        <source>Neither repository has a file that the profile names as instructions.</source>
+        <translation>两个仓库中都没有配置方案指定的说明文件。</translation>
+    </message>
+</context>
+<context>
     <name>mxw::app::KeysDialog</name>
     <message>
         <source>Keys</source>
@@ -466,6 +489,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Upstream repository not found: code comes from the session alone. It was at %1.</source>
         <translation>未找到上游仓库：代码仅来自会话。原位置为 %1。</translation>
+    </message>
+    <message>
+        <source>The repository is not there to read it from.</source>
+        <translation>仓库不在，无法读取。</translation>
+    </message>
+    <message>
+        <source>Object not present in this repository.</source>
+        <translation>对象不存在于本仓库。</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1</source>
+        <translation>无法读取该文件：%1</translation>
     </message>
 </context>
 <context>
@@ -836,6 +871,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Instructions of the repositories…</source>
+        <translation>仓库自带说明(&amp;I)…</translation>
     </message>
 </context>
 <context>
@@ -1872,16 +1911,16 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>只能以位置方式传入 %1</translation>
     </message>
     <message>
-        <source>position %1 is %2, the target&apos;s is %3</source>
-        <translation>第 %1 个位置是 %2，补丁目标中是 %3</translation>
-    </message>
-    <message>
         <source>adds the optional parameter %1</source>
         <translation>增加了可选参数 %1</translation>
     </message>
     <message>
         <source>requires %1, which callers do not pass</source>
         <translation>要求必须传入 %1，而调用方不会传入</translation>
+    </message>
+    <message>
+        <source>takes %1 where the target takes %2</source>
+        <translation>在目标的 %2 位置上接收的是 %1</translation>
     </message>
 </context>
 <context>

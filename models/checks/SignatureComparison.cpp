@@ -114,14 +114,16 @@ private:
         return names;
     }
 
+    /// Only the order of what both have: a parameter that is missing or new is named as such already.
     void comparePositions()
     {
-        const std::vector<QString> mine = positionalNames(m_replacement);
-        const std::vector<QString> theirs = positionalNames(m_target);
+        std::vector<QString> mine = positionalNames(m_replacement);
+        std::vector<QString> theirs = positionalNames(m_target);
+        std::erase_if(mine, [this](const QString &name) { return !find(m_target, name); });
+        std::erase_if(theirs, [this](const QString &name) { return !find(m_replacement, name); });
         for (size_t i = 0; i < std::min(mine.size(), theirs.size()); ++i) {
-            if (mine[i] != theirs[i] && find(m_replacement, theirs[i])) {
-                m_difference.breaking.append(
-                    Text::tr("position %1 is %2, the target's is %3").arg(i + 1).arg(mine[i], theirs[i]));
+            if (mine[i] != theirs[i]) {
+                m_difference.breaking.append(Text::tr("takes %1 where the target takes %2").arg(mine[i], theirs[i]));
                 return;
             }
         }

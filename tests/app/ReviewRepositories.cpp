@@ -46,6 +46,7 @@ void ReviewRepositories::writePlugin()
     plugin.write(u"pyproject.toml"_s, "[project]\nname = \"vllm_metax\"\nversion = \"0.2\"\n\n"
                                       "[project.entry-points.\"vllm.general_plugins\"]\n"
                                       "patches = \"vllm_metax:register_patches\"\n");
+    plugin.write(u"AGENTS.md"_s, "Read the patch README first.\n");
     plugin.write(u"vllm_metax/__init__.py"_s, "def register_patches():\n    import vllm_metax.patch  # noqa: F401\n");
     plugin.write(u"vllm_metax/patch/__init__.py"_s, QByteArray(Header) +
                                                         "from vllm_metax.patch import layers  # noqa: F401\n"

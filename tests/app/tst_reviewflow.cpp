@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/FileDialogs.h"
+#include "app/InstructionsDialog.h"
 #include "app/StatusLine.h"
 #include "models/source/WorkerPool.h"
 #include "tests/app/IsolatedUser.h"
@@ -20,6 +21,8 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSqlDatabase>
@@ -219,6 +222,19 @@ private Q_SLOTS:
         driver.press(Qt::Key_P, Qt::ControlModifier);
         driver.type(u"j1"_s);
         QCOMPARE(driver.controller.state().progress(*driver.controller.analysis()).decided, qsizetype(1));
+    }
+
+    void instructionsOfTheRepositories()
+    {
+        const ReviewRepositories review;
+        WindowDriver driver;
+        QVERIFY(makeReview(driver, review, file(u"instructions.mxreview"_s)));
+        driver.press(Qt::Key_I, Qt::ControlModifier);
+        auto *dialog = driver.find<app::InstructionsDialog>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->findChild<QListWidget *>()->item(0)->text(), u"plugin: AGENTS.md"_s);
+        QCOMPARE(dialog->findChild<QPlainTextEdit *>()->toPlainText(), u"Read the patch README first.\n"_s);
+        QVERIFY(dialog->findChild<QPlainTextEdit *>()->isReadOnly());
     }
 
     void differencesCrossEntries()

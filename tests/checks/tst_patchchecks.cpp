@@ -116,6 +116,10 @@ void PatchChecksTest::signature()
     const auto &f = *std::ranges::find(analysis.findings, u"f"_s, &checks::Finding::symbol);
     QVERIFY2(f.message.contains(u"lacks the parameter z"_s), qPrintable(f.message));
     QCOMPARE(f.details.last(), u"target (x, y, *, z=1)"_s);
+    const auto &k = *std::ranges::find(analysis.findings, u"k"_s, &checks::Finding::symbol);
+    QVERIFY2(k.message.contains(u"takes b where the target takes a"_s), qPrintable(k.message));
+    const auto &d = *std::ranges::find(analysis.findings, u"D"_s, &checks::Finding::symbol);
+    QCOMPARE(d.message, u"The replacement D: lacks the parameter b."_s);
 }
 
 void PatchChecksTest::descriptor()
