@@ -70,8 +70,7 @@ private Q_SLOTS:
                  git(two->upstream, {u"rev-parse"_s, u"v0.26.0"_s}));
         QCOMPARE(git(one->plugin, {u"rev-parse"_s, u"HEAD"_s}), git(two->plugin, {u"rev-parse"_s, u"HEAD"_s}));
         QCOMPARE(git(one->plugin, {u"write-tree"_s}), git(two->plugin, {u"write-tree"_s}));
-        QCOMPARE(git(one->upstream, {u"log"_s, u"-1"_s, u"--format=%an %ct"_s}),
-                 u"Sample Author 1784538000"_s);
+        QCOMPARE(git(one->upstream, {u"log"_s, u"-1"_s, u"--format=%an %ct"_s}), u"Sample Author 1784538000"_s);
     }
 
     void secondCallKeepsWhatIsThere()
