@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/inventory/Activation.h"
 
+#include "models/inventory/GuardWords.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -31,30 +33,8 @@ bool neverRuns(const Guards &guards)
 /// The words of the first guard that may keep a statement from running or its failure from spreading; empty: none.
 QString conditionOf(const Guards &guards)
 {
-    for (const Guard &guard : guards) {
-        switch (guard.kind) {
-        case Guard::Kind::If:
-            return u"if "_s + guard.text;
-        case Guard::Kind::Else:
-            return u"else of "_s + guard.text;
-        case Guard::Kind::Except:
-            return u"except "_s + guard.text;
-        case Guard::Kind::Try:
-            if (!guard.text.isEmpty())
-                return u"try"_s;
-            break;
-        case Guard::Kind::Match:
-            return u"match"_s;
-        case Guard::Kind::AfterExit:
-            return Text::tr("after a conditional return");
-        case Guard::Kind::Loop:
-        case Guard::Kind::With:
-        case Guard::Kind::TypeChecking:
-        case Guard::Kind::NotTypeChecking:
-            break;
-        }
-    }
-    return {};
+    const auto guard = std::ranges::find_if(guards, &isConditional);
+    return guard == guards.end() ? QString() : guardWords(*guard);
 }
 
 QString importText(const Import &import)

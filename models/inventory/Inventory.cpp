@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/inventory/Inventory.h"
 
+#include "models/inventory/GuardWords.h"
 #include "models/inventory/PathPattern.h"
 #include "models/inventory/PlaceOf.h"
 
@@ -30,35 +31,8 @@ QString conditionOf(const FoundPatch &patch, const Outline &outline)
     if (patch.scope != ModuleScope)
         words.append(Text::tr("in %1()").arg(outline.definitions[size_t(patch.scope)].qualifiedName));
     for (const Guard &guard : patch.guards) {
-        switch (guard.kind) {
-        case Guard::Kind::If:
-            words.append(u"if "_s + guard.text);
-            break;
-        case Guard::Kind::Else:
-            words.append(u"else of "_s + guard.text);
-            break;
-        case Guard::Kind::Try:
-            words.append(u"try"_s);
-            break;
-        case Guard::Kind::Except:
-            words.append(u"except "_s + guard.text);
-            break;
-        case Guard::Kind::Loop:
-            words.append(u"loop"_s);
-            break;
-        case Guard::Kind::With:
-            words.append(u"with "_s + guard.text);
-            break;
-        case Guard::Kind::Match:
-            words.append(u"match"_s);
-            break;
-        case Guard::Kind::TypeChecking:
-            words.append(u"if TYPE_CHECKING"_s);
-            break;
-        case Guard::Kind::NotTypeChecking:
-        case Guard::Kind::AfterExit:
-            break;
-        }
+        if (const QString text = guardWords(guard); !text.isEmpty())
+            words.append(text);
     }
     return words.join(u", "_s);
 }

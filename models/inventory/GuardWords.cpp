@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/inventory/GuardWords.h"
+
+#include <QCoreApplication>
+
+namespace mxw::inventory {
+
+using namespace Qt::StringLiterals;
+using Kind = source::Guard::Kind;
+
+QString guardWords(const source::Guard &guard)
+{
+    switch (guard.kind) {
+    case Kind::If:
+        return u"if "_s + guard.text;
+    case Kind::Else:
+        return u"else of "_s + guard.text;
+    case Kind::Try:
+        return u"try"_s;
+    case Kind::Except:
+        return u"except "_s + guard.text;
+    case Kind::Loop:
+        return u"loop"_s;
+    case Kind::With:
+        return u"with "_s + guard.text;
+    case Kind::Match:
+        return u"match"_s;
+    case Kind::TypeChecking:
+        return u"if TYPE_CHECKING"_s;
+    case Kind::AfterExit:
+        return QCoreApplication::translate("mxw::inventory::Activation", "after a conditional return");
+    case Kind::NotTypeChecking:
+        break;
+    }
+    return {};
+}
+
+bool isConditional(const source::Guard &guard)
+{
+    switch (guard.kind) {
+    case Kind::If:
+    case Kind::Else:
+    case Kind::Except:
+    case Kind::Match:
+    case Kind::AfterExit:
+        return true;
+    case Kind::Try: // without a handler (try/finally) nothing is caught
+        return !guard.text.isEmpty();
+    case Kind::Loop:
+    case Kind::With:
+    case Kind::TypeChecking:
+    case Kind::NotTypeChecking:
+        break;
+    }
+    return false;
+}
+
+} // namespace mxw::inventory

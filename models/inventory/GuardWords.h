@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/source/Outline.h"
+
+#include <QString>
+
+namespace mxw::inventory {
+
+/// A guard in words of the source: "if has_fp8()", "try", "loop"; empty for one that says nothing to a reader.
+QString guardWords(const source::Guard &guard);
+
+/// True when a statement under it may not run, or when its failure is caught.
+bool isConditional(const source::Guard &guard);
+
+} // namespace mxw::inventory
