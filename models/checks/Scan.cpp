@@ -10,7 +10,7 @@
 #include "models/inventory/PathPattern.h"
 #include "models/source/CodeTree.h"
 
-#include <QDir>
+#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -52,8 +52,12 @@ std::unexpected<Error> inRepository(Error error, const QString &which)
     return std::unexpected(std::move(error));
 }
 
-QString reviewedVersion(const git::Tree &tree, const Profile &profile)
+/// The version that the target is named by, when it is named by one; else the one the plugin says it is for.
+QString reviewedVersion(const QString &target, const git::Tree &tree, const Profile &profile)
 {
+    static const QRegularExpression version(uR"(^(?:releases/)?v?(\d+\.\d+(?:\.\d+)*)$)"_s);
+    if (const auto named = version.match(target); named.hasMatch())
+        return named.captured(1);
     for (const Profile::VersionSource &source : profile.versionSources) {
         const git::FileEntry *file = tree.find(source.file);
         if (!file)
@@ -101,7 +105,7 @@ Result<Opened> open(const ScanRequest &request)
     setup.pluginDirty = plugin->hasUnstagedChanges();
     // As asked for, so that the same profile can be found again: a name, or a file.
     setup.profile = request.profile;
-    setup.reviewedVersion = reviewedVersion(*subject->tree, *profile);
+    setup.reviewedVersion = reviewedVersion(request.target, *subject->tree, *profile);
     return Opened{*std::move(profile), *std::move(upstream), *std::move(plugin), *base, *target,
                   *std::move(subject), std::move(setup)};
 }

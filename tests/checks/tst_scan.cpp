@@ -17,6 +17,7 @@ private Q_SLOTS:
     void unusable_data();
     void unusable();
     void subjects();
+    void reviewedVersion();
     void installed();
     void cached();
     void cancelled();
@@ -82,6 +83,18 @@ void ScanTest::subjects()
         QVERIFY(result->analysis->setup.pluginDirty);
     }
     QCOMPARE(counts, (QStringList{u"HEAD 1"_s, u"index 2"_s, u"worktree 0"_s}));
+}
+
+void ScanTest::reviewedVersion()
+{
+    Files files = plugin;
+    files.insert(u"setup.py"_s, "def fixed_version_scheme(version) -> str:\n    return \"0.26.0\"\n");
+    ScanFixture fixture(upstream, upstream, files);
+    QCOMPARE(checks::resolveSetup(fixture.request())->reviewedVersion, u"0.26.0"_s);
+    fixture.upstream().tag(u"v0.27.1"_s);
+    checks::ScanRequest request = fixture.request();
+    request.target = u"v0.27.1"_s;
+    QCOMPARE(checks::resolveSetup(request)->reviewedVersion, u"0.27.1"_s);
 }
 
 void ScanTest::installed()
