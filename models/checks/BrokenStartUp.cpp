@@ -30,7 +30,11 @@ struct Stop
 class StartUp
 {
 public:
-    StartUp(const CheckContext &context, Reached reached) : m_context(context), m_reached(reached) {}
+    StartUp(const CheckContext &context, size_t entryPoint)
+        : m_context(context), m_entryPoint(entryPoint),
+          m_reached(context.inventory.entryPoints.points[entryPoint].reached)
+    {
+    }
 
     std::optional<Finding> finding() const
     {
@@ -60,7 +64,7 @@ private:
     {
         for (const ImportStep &step : m_context.inventory.activation.steps()) {
             // What hangs on a condition may well not run where the plugin is used.
-            if (step.reached != m_reached || !step.certain)
+            if (step.entryPoint != m_entryPoint || !step.certain)
                 continue;
             for (const BrokenImport &broken : m_context.brokenImports) {
                 if (broken.module == step.module && broken.import == step.import &&
@@ -92,7 +96,7 @@ private:
 
     void describe(Finding &finding, const Stop &stop, const QStringList &names) const
     {
-        const EntryPoint &point = m_context.inventory.entryPoints.points[stop.step->entryPoint];
+        const EntryPoint &point = m_context.inventory.entryPoints.points[m_entryPoint];
         const QString what =
             stop.broken
                 ? (stop.broken->missingModule.isEmpty()
@@ -130,16 +134,18 @@ private:
     }
 
     const CheckContext &m_context;
+    const size_t m_entryPoint;
     const Reached m_reached;
 };
 
 } // namespace
 
+/// One finding per entry point: behind the first that stops there may be another that would stop too.
 std::vector<Finding> brokenStartUp(const CheckContext &context)
 {
     std::vector<Finding> findings;
-    for (const Reached reached : {Reached::General, Reached::Platform}) {
-        if (auto finding = StartUp(context, reached).finding())
+    for (size_t i = 0; i < context.inventory.entryPoints.points.size(); ++i) {
+        if (auto finding = StartUp(context, i).finding())
             findings.push_back(*std::move(finding));
     }
     return findings;

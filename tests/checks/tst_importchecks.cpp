@@ -18,6 +18,7 @@ private Q_SLOTS:
     void falseAlarmTraps();
     void guarded();
     void startUpBroken();
+    void everyEntryPoint();
     void startUpUnderCondition();
     void startUpStopsAtSyntaxError();
     void platformBroken();
@@ -175,6 +176,19 @@ void ImportChecksTest::startUpBroken()
                                           "vllm.a:w (vllm_metax/patch/third.py:2)\n"
                                           "module vllm_metax.patch.third"_s);
     QVERIFY(finding.message.contains(u"metax (vllm_metax:register)"_s));
+}
+
+/// The second entry point has a fault of its own, which the first one's hides at run time.
+void ImportChecksTest::everyEntryPoint()
+{
+    ScanFixture fixture({{u"vllm/a.py"_s, ""}}, {{u"vllm/a.py"_s, ""}},
+                        {{u"pyproject.toml"_s, "[project.entry-points.\"vllm.general_plugins\"]\n"
+                                               "one = \"vllm_metax:one\"\ntwo = \"vllm_metax:two\"\n"},
+                         {u"vllm_metax/__init__.py"_s, "def one():\n    from vllm.a import gone\n"
+                                                       "def two():\n    from .models import register_model\n"},
+                         {u"vllm_metax/models.py"_s, "def (:\n"}});
+    QCOMPARE(findingsText(fixture.scan(), u"A02"_s), u"A02 error vllm_metax/__init__.py:2 gone\n"
+                                                     "A02 error vllm_metax/__init__.py:4 register_model"_s);
 }
 
 /// A chain that hangs on a condition, or whose failure a try catches, does not stop the start-up for sure.
