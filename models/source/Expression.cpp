@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/source/Expression.h"
 
-#include "models/source/OutlineCodec.h"
+#include "models/source/OutlineReader.h"
+#include "models/source/OutlineWriter.h"
 #include "models/source/PythonText.h"
 
 using namespace Qt::StringLiterals;

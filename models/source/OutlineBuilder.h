@@ -52,9 +52,6 @@ private:
     Exits match(const Node &node);
 
     void definition(const Node &node);
-    Signature signature(const Node &function);
-    void parameters(const Node &arguments, Signature &result);
-    Parameter parameter(const Node &argument, Parameter::Kind kind, const Node &defaultValue);
 
     void imports(const Node &node);
     void simpleStatement(const Node &node);
@@ -82,8 +79,5 @@ private:
     bool m_hasWalrus = false;
     int m_depth = 0;
 };
-
-/// Where the text of a condition is cut.
-inline constexpr qsizetype MaximumGuardText = 200;
 
 } // namespace mxw::source::python

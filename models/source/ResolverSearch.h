@@ -32,6 +32,8 @@ public:
     static Resolution external(const QString &module, const QString &qualifiedName);
 
 private:
+    using State = Resolution::State;
+
     /// Where a look-up happens.
     struct Place
     {
@@ -63,6 +65,8 @@ private:
     Place placeOf(const Symbol &symbol) const;
     static Resolution found(Symbol symbol);
     static Resolution missing(const QString &module, bool moduleMissing = false);
+    /// The name without its last part; empty for one part.
+    static QString parentOf(const QString &name);
 
     const Resolver &m_resolver;
     QSet<QString> m_active;
