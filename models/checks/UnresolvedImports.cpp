@@ -135,11 +135,6 @@ private:
             finding.message += Text::tr(" (there is no %1)").arg(m_broken.missingModule);
         if (!m_broken.names.isEmpty())
             finding.message += Text::tr("; imported from it: %1").arg(m_broken.names.join(u", "_s));
-        const auto movedModule = findMovedModule(tree(), baseTree(), wanted);
-        if (movedModule) {
-            finding.message += u"; "_s + Text::tr("%1 looks like it").arg(movedModule->module);
-            setMoved(finding, *movedModule);
-        }
         std::vector<MovedTo> fates;
         for (const QString &name : m_broken.names) {
             const NameFate fate = fateOf(name);
@@ -148,13 +143,18 @@ private:
             fates.push_back(*fate.moved);
             finding.details.append(nowAt(name, *fate.moved));
         }
-        if (!movedModule && m_broken.names.size() == 1 && !fates.empty()) {
+        // Where the names are says more than a module of the same name elsewhere.
+        if (!fates.empty() && m_broken.names.size() == 1) {
             finding.message += u"; "_s + finding.details.takeFirst();
             setMoved(finding, fates.front());
-        } else if (!movedModule && !fates.empty()) {
-            const MovedTo &common = mostCommonModule(fates);
-            setMoved(finding, common);
-            finding.movedTo = common.module;
+        } else if (!fates.empty()) {
+            MovedTo module = mostCommonModule(fates);
+            module.name.clear();
+            finding.message += u"; "_s + Text::tr("%1 looks like it").arg(module.module);
+            setMoved(finding, module);
+        } else if (const auto module = findMovedModule(tree(), baseTree(), wanted)) {
+            finding.message += u"; "_s + Text::tr("%1 looks like it").arg(module->module);
+            setMoved(finding, *module);
         }
         finding.message += u'.';
     }
