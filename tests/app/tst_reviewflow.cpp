@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/FileDialogs.h"
 #include "app/InstructionsDialog.h"
+#include "app/SampleReview.h"
 #include "app/StatusLine.h"
 #include "models/source/WorkerPool.h"
 #include "tests/app/IsolatedUser.h"
@@ -49,12 +50,12 @@ private:
         QTest::keyClicks(edit, text);
     }
 
-    static void fillAll(QDialog *dialog, const ReviewRepositories &review, const QString &session)
+    static void fillAll(QDialog *dialog, const checks::ScanRequest &review, const QString &session)
     {
-        fill(dialog, u"upstream"_s, review.upstream.path());
-        fill(dialog, u"base"_s, u"base"_s);
-        fill(dialog, u"target"_s, u"target"_s);
-        fill(dialog, u"plugin"_s, review.plugin.path());
+        fill(dialog, u"upstream"_s, review.upstream);
+        fill(dialog, u"base"_s, review.base);
+        fill(dialog, u"target"_s, review.target);
+        fill(dialog, u"plugin"_s, review.plugin);
         fill(dialog, u"session"_s, session);
     }
 
@@ -95,10 +96,28 @@ private:
     QTemporaryDir m_folder;
 
 private Q_SLOTS:
+    void wholeReview_data()
+    {
+        QTest::addColumn<bool>("bundled");
+        QTest::newRow("small pair") << false;
+        QTest::newRow("bundled sample") << true;
+    }
+
     void wholeReview()
     {
-        const ReviewRepositories review;
-        const QString session = file(u"whole.mxreview"_s);
+        QFETCH(const bool, bundled);
+        const ReviewRepositories written;
+        checks::ScanRequest review = written.request();
+        if (bundled) {
+            const auto sample = app::prepareSample(file(u"sample"_s));
+            QVERIFY(sample);
+            review.upstream = sample->upstream;
+            review.base = sample->base;
+            review.target = sample->target;
+            review.plugin = sample->plugin;
+        }
+        const QString session = file(bundled ? u"sample.mxreview"_s : u"whole.mxreview"_s);
+        const QString audit = session + u".md"_s;
         {
             WindowDriver driver;
             QDialog *dialog = openNewReview(driver);
@@ -110,14 +129,14 @@ private Q_SLOTS:
             driver.activate();
             QVERIFY(driver.waitForReview());
             decideAll(driver);
-            exportByKey(driver, file(u"whole-audit.md"_s));
+            exportByKey(driver, audit);
             driver.window.close();
         }
         WindowDriver again;
         openByDialog(again, session);
         QVERIFY(again.waitForReview());
         const QStringList ids = entryIds(again);
-        QCOMPARE(ids.size(), ReviewRepositories::Patches);
+        QVERIFY(bundled ? ids.size() > 15 : ids.size() == ReviewRepositories::Patches);
         QSet<review::Disposition> used;
         for (const QString &id : ids) {
             const review::EntryState &state = again.controller.state().entry(id);
@@ -127,7 +146,7 @@ private Q_SLOTS:
             used.insert(state.decision->decision.disposition);
         }
         QCOMPARE(used.size(), 4);
-        QFile record(file(u"whole-audit.md"_s));
+        QFile record(audit);
         QVERIFY(record.open(QIODevice::ReadOnly));
         const QByteArray text = record.readAll();
         QVERIFY(text.contains("because of"));
@@ -138,7 +157,9 @@ private Q_SLOTS:
     {
         const Qt::Key keys[] = {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4};
         QStringList walked;
-        for (const Qt::Key key : keys) {
+        const QStringList ids = entryIds(driver);
+        for (qsizetype i = 0; i < ids.size(); ++i) {
+            const Qt::Key key = keys[i % 4];
             const QString id = driver.controller.currentEntry();
             walked.append(id);
             driver.press(key);
@@ -149,11 +170,11 @@ private Q_SLOTS:
         }
         driver.find<widgets::EntryPane>()->commitEdits();
         walked.sort();
-        QStringList all = entryIds(driver);
+        QStringList all = ids;
         all.sort();
         QCOMPARE(walked, all);
         const auto progress = driver.controller.state().progress(*driver.controller.analysis());
-        QCOMPARE(progress.decided, qsizetype(ReviewRepositories::Patches));
+        QCOMPARE(progress.decided, ids.size());
     }
 
     static void exportByKey(WindowDriver &driver, const QString &to)
@@ -339,7 +360,7 @@ private Q_SLOTS:
         WindowDriver driver;
         QDialog *dialog = openNewReview(driver);
         QVERIFY(dialog);
-        fillAll(dialog, review, file(u"wrong.mxreview"_s));
+        fillAll(dialog, review.request(), file(u"wrong.mxreview"_s));
         QTemporaryDir plain;
         fill(dialog, u"plugin"_s, plain.path());
         QVERIFY(driver.waitFor([&] { return words(dialog).contains(plain.path()); }));
