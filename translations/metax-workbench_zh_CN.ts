@@ -1721,10 +1721,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>导入此文件时，补丁装饰器会抛出 AttributeError。</translation>
     </message>
     <message>
-        <source>Setting it fails when its owner is gone; else it adds a name that upstream never reads.</source>
-        <translation>如果所属对象已不存在，设置会失败；否则只会添加一个上游从不读取的名称。</translation>
-    </message>
-    <message>
         <source>The assignment adds a name that upstream never reads: the patch has no effect, silently.</source>
         <translation>该赋值只会添加一个上游从不读取的名称：补丁不起作用，且没有任何提示。</translation>
     </message>
@@ -1799,6 +1795,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 is gone at the target; it is now %2 (%3:%4).</source>
         <translation>%1 在目标版本中已不存在；现在是 %2（%3:%4）。</translation>
+    </message>
+    <message>
+        <source>Its owner is gone: setting it fails when the file is imported.</source>
+        <translation>其所属对象已不存在：导入该文件时赋值会失败。</translation>
     </message>
 </context>
 <context>

@@ -88,15 +88,21 @@ std::optional<MovedTo> movedTargetOf(const CheckContext &context, const EntryFac
                            before);
 }
 
-QString consequenceOfMissing(const EntryFacts &facts)
+/// The class or object whose attribute is set, as it is at the target; not found for plain names of a module.
+Resolution ownerOf(const CheckContext &context, const EntryFacts &facts)
+{
+    const QString owner = facts.entry.targetAttribute.section(u'[', 0, 0).section(u'.', 0, -2);
+    return owner.isEmpty() ? Resolution() : context.code.atTarget.resolve(facts.entry.targetModule, owner);
+}
+
+QString consequenceOfMissing(const CheckContext &context, const EntryFacts &facts)
 {
     if (facts.atTarget.moduleMissing)
         return Text::tr("Importing the module fails, and with it this patch file.");
     if (isDecorated(facts.entry))
         return Text::tr("The patch decorator raises AttributeError when the file is imported.");
-    const qsizetype dots = facts.entry.targetAttribute.count(u'.');
-    if (dots > 0 && facts.atTarget.missingAt != facts.entry.targetAttribute.section(u'.', 0, -2))
-        return Text::tr("Setting it fails when its owner is gone; else it adds a name that upstream never reads.");
+    if (ownerOf(context, facts).missing())
+        return Text::tr("Its owner is gone: setting it fails when the file is imported.");
     return Text::tr("The assignment adds a name that upstream never reads: the patch has no effect, silently.");
 }
 
@@ -244,11 +250,14 @@ bool excludeEachOther(const FoundPatch &a, const FoundPatch &b)
     return false;
 }
 
-QString identityOf(const EntryFacts &facts)
+/// An attribute of a class is one target, by whatever module the class is taken from.
+QString identityOf(const CheckContext &context, const EntryFacts &facts)
 {
-    if (facts.atTarget.found() && facts.entry.mechanism != Mechanism::Table)
-        return facts.entry.targetModule + u':' + facts.entry.targetAttribute;
-    return facts.entry.target();
+    const Resolution owner = ownerOf(context, facts);
+    if (!owner.found() || owner.symbol.kind != Symbol::Kind::Class)
+        return facts.entry.target();
+    const qsizetype last = facts.entry.targetAttribute.section(u'[', 0, 0).lastIndexOf(u'.');
+    return owner.symbol.module + u':' + owner.symbol.qualifiedName + facts.entry.targetAttribute.sliced(last);
 }
 
 Finding duplicate(const EntryFacts &first, const EntryFacts &second)
@@ -280,7 +289,7 @@ std::vector<Finding> missingTargets(const CheckContext &context)
         finding.message = facts.atBase.found()
                               ? Text::tr("%1 was there at base and is gone at the target.").arg(facts.entry.target())
                               : Text::tr("%1 exists neither at base nor at the target.").arg(facts.entry.target());
-        finding.consequence = consequenceOfMissing(facts);
+        finding.consequence = consequenceOfMissing(context, facts);
         findings.push_back(std::move(finding));
     }
     return findings;
@@ -312,7 +321,7 @@ std::vector<Finding> movedTargets(const CheckContext &context)
         finding.message = Text::tr("%1 is gone at the target; it is now %2 (%3:%4).")
                               .arg(facts.entry.target(), finding.movedTo, moved->path)
                               .arg(moved->line);
-        finding.consequence = consequenceOfMissing(facts);
+        finding.consequence = consequenceOfMissing(context, facts);
         findings.push_back(std::move(finding));
     }
     return findings;
@@ -343,7 +352,7 @@ std::vector<Finding> duplicateTargets(const CheckContext &context)
     std::map<QString, std::vector<const EntryFacts *>> byTarget;
     for (const EntryFacts &facts : context.inventory.facts) {
         if (!facts.patch.augmented)
-            byTarget[identityOf(facts)].push_back(&facts);
+            byTarget[identityOf(context, facts)].push_back(&facts);
     }
     std::vector<Finding> findings;
     for (auto &[target, group] : byTarget) {

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void signature();
     void descriptor();
     void duplicates();
+    void duplicatesThroughReexport();
     void headers();
 };
 
@@ -157,6 +158,17 @@ void PatchChecksTest::duplicates()
     QCOMPARE(findingsText(analysis, u"P10"_s), u"P10 error vllm_metax/patch/a.py:9 h\n"
                                                "P10 warning vllm_metax/patch/a.py:4 f\n"
                                                "P10 info vllm_metax/patch/never.py:2 f"_s);
+}
+
+/// One class through two modules is one target; a class and the one it inherits from are two.
+void PatchChecksTest::duplicatesThroughReexport()
+{
+    const Files upstream{{u"vllm/a.py"_s, "class Base:\n    def m(self): ...\nclass C(Base):\n    x = 1\n"},
+                         {u"vllm/b.py"_s, "from vllm.a import C\n"}};
+    const auto analysis = scanPatch(upstream, upstream,
+                                    "from vllm.a import Base, C\nfrom vllm.b import C as D\n"
+                                    "Base.m = 1\nC.m = 2\nD.m = 3\n");
+    QCOMPARE(findingsText(analysis, u"P10"_s), u"P10 warning vllm_metax/patch/a.py:5 C.m"_s);
 }
 
 void PatchChecksTest::headers()
