@@ -5,6 +5,7 @@
 #include "models/checks/Analysis.h"
 #include "models/checks/BrokenImport.h"
 #include "models/inventory/Inventory.h"
+#include "models/source/ValueFinder.h"
 
 #include <vector>
 
@@ -17,6 +18,8 @@ struct CheckContext
     const inventory::Code &code;
     const inventory::Inventory &inventory;
     const std::vector<BrokenImport> &brokenImports;
+    const source::ValueFinder &atTarget; ///< plugin + target
+    const source::ValueFinder &atBase;   ///< plugin + base
 };
 
 } // namespace mxw::checks

@@ -286,7 +286,11 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
 
     report(Text::tr("Checking"));
     const std::vector<BrokenImport> brokenImports = findBrokenImports(code);
-    const CheckContext context{analysis.setup, code, inventory, brokenImports};
+    const ClassHierarchy classesAtTarget(code.atTarget);
+    const ClassHierarchy classesAtBase(code.atBase);
+    const ValueFinder valuesAtTarget(classesAtTarget);
+    const ValueFinder valuesAtBase(classesAtBase);
+    const CheckContext context{analysis.setup, code, inventory, brokenImports, valuesAtTarget, valuesAtBase};
     for (const Check &check : catalogue()) {
         if (stop.stop_requested())
             return cancelled();

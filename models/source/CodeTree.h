@@ -6,6 +6,7 @@
 #include "models/git/Tree.h"
 #include "models/source/Outline.h"
 #include "models/source/OutlineCache.h"
+#include "models/source/Usage.h"
 #include "models/source/WorkerPool.h"
 
 #include <QCoreApplication>
@@ -72,8 +73,17 @@ public:
 
     OutlineState outline(const QString &path) const;
     OutlineState outlineOfModule(const QString &name) const;
+    /// What the code of a file uses; null when it does not parse or cannot be read (the outline says why).
+    std::shared_ptr<const Usage> usage(const QString &path) const;
+    std::shared_ptr<const Usage> usageOfModule(const QString &name) const;
     /// Parses what is not known yet with all workers. Ends early on a stop request.
     void prefetch(const QStringList &paths, std::stop_token stop = {}, const ProgressCallback &progress = {}) const;
+    /// The same for usages, and for the outlines they belong to.
+    void prefetchUsage(const QStringList &paths, std::stop_token stop = {},
+                       const ProgressCallback &progress = {}) const;
+    /// Python files whose bytes hold `word` as a whole identifier, sorted by path. Reads the whole tree at the first
+    /// question (an index built once per tree id and cached): a hint to confirm by outline or usage.
+    QStringList filesMentioning(const QString &word) const;
 
     /// Files that bind `name` at column 0 by `def`, `class`, or assignment, found by bytes over the whole tree (an
     /// index built once per tree id and cached). A hint to confirm by outline, sorted by path.
