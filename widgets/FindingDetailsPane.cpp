@@ -29,7 +29,7 @@ FindingDetailsPane::FindingDetailsPane(QWidget *parent)
         buttons->addWidget(button);
     }
     buttons->addStretch(1);
-    m_below->setContentsMargins(8, 4, 8, 4);
+    m_below->setContentsMargins(8, 0, 8, 2);
     m_below->setSpacing(4);
     m_below->addLayout(buttons);
     auto *layout = new QVBoxLayout(this);

@@ -27,13 +27,13 @@ void styleHeading(QTextCursor cursor, int level, double size)
     QTextCharFormat letters;
     letters.setFontPointSize(size * (level == 1 ? 1.35 : 1.1));
     letters.setFontWeight(QFont::DemiBold);
-    letters.clearProperty(QTextFormat::FontSizeAdjustment);
-    cursor.select(QTextCursor::BlockUnderCursor);
-    cursor.mergeCharFormat(letters);
+    letters.setProperty(QTextFormat::FontSizeAdjustment, 0); // of the importer
     QTextBlockFormat block;
     block.setTopMargin(level == 1 ? 0 : 2 * Space);
     block.setBottomMargin(Space / 2);
     cursor.mergeBlockFormat(block);
+    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor); // "the block" would take the one before too
+    cursor.mergeCharFormat(letters);
 }
 
 void styleCode(QTextCursor cursor, const QTextBlock &block, const QFont &font)
@@ -76,7 +76,7 @@ RulePageView::RulePageView(QWidget *parent) : QTextBrowser(parent)
 {
     setOpenLinks(false);
     setOpenExternalLinks(false);
-    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setTextInteractionFlags(Qt::TextSelectableByMouse); // the arrow keys scroll
     setFrameShape(NoFrame);
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     document()->setDocumentMargin(2 * Space);
@@ -86,6 +86,7 @@ void RulePageView::setPage(const QString &markdown)
 {
     m_markdown = markdown;
     render();
+    moveCursor(QTextCursor::Start);
     verticalScrollBar()->setValue(0);
 }
 

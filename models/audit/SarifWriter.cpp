@@ -66,11 +66,12 @@ QString relativeUri(const QString &file)
 }
 
 /// The repository by the name of its folder: where it lies on this machine is nobody's business.
-QString repositoryUri(const QString &path)
+QString repositoryUri(const QString &path, QLatin1StringView role)
 {
     static const QRegularExpression trailing(u"(/\\.git)?/*$"_s);
     const QString name = QString(path).remove(trailing).section(u'/', -1);
-    return u"urn:x-repository:"_s + QString::fromLatin1(QUrl::toPercentEncoding(name.isEmpty() ? u"unnamed"_s : name));
+    return u"urn:x-repository:"_s + QString(role).toLower() + u':' +
+           QString::fromLatin1(QUrl::toPercentEncoding(name.isEmpty() ? u"unnamed"_s : name));
 }
 
 QJsonObject location(const QString &file, int line, QLatin1StringView base)
@@ -155,20 +156,21 @@ QJsonArray SarifWriter::provenance() const
 {
     const checks::ReviewSetup &setup = m_input.analysis.setup;
     QJsonArray all;
-    const auto add = [&all](const QString &path, const checks::RevisionRecord &revision, const QString &role,
-                            QLatin1StringView base) {
-        if (revision.commit.isEmpty())
+    const auto add = [&all](const QString &path, const QString &commit, const QString &role, QLatin1StringView base) {
+        if (commit.isEmpty())
             return;
-        QJsonObject details{{u"repositoryUri"_s, repositoryUri(path)},
-                            {u"revisionId"_s, revision.commit},
+        QJsonObject details{{u"repositoryUri"_s, repositoryUri(path, role == "plugin"_L1 ? Plugin : Upstream)},
+                            {u"revisionId"_s, commit},
                             {u"properties"_s, QJsonObject{{u"role"_s, role}}}};
         if (!base.isEmpty())
             details.insert(u"mappedTo"_s, QJsonObject{{u"uriBaseId"_s, QString(base)}});
         all.append(details);
     };
-    add(setup.pluginPath, setup.pluginHead, u"plugin"_s, Plugin);
-    add(setup.upstreamPath, setup.target, u"target"_s, Upstream);
-    add(setup.upstreamPath, setup.base, u"base"_s, {});
+    // What is staged or on disk is based on HEAD; an installed package is of no known revision.
+    const bool onHead = setup.subjectKind == "index"_L1 || setup.subjectKind == "worktree"_L1;
+    add(setup.pluginPath, onHead ? setup.pluginHead.commit : setup.subjectCommit, u"plugin"_s, Plugin);
+    add(setup.upstreamPath, setup.target.commit, u"target"_s, Upstream);
+    add(setup.upstreamPath, setup.base.commit, u"base"_s, {});
     return all;
 }
 

@@ -222,13 +222,32 @@ private Q_SLOTS:
         QVERIFY(!bytes.contains("someone"));
         const QJsonArray provenance = runOf(bytes).value(u"versionControlProvenance").toArray();
         QCOMPARE(provenance.size(), 3);
-        QCOMPARE(provenance.at(0).toObject().value(u"repositoryUri").toString(), u"urn:x-repository:plug%20in"_s);
+        QCOMPARE(provenance.at(0).toObject().value(u"repositoryUri").toString(),
+                 u"urn:x-repository:plugin:plug%20in"_s);
         QCOMPARE(provenance.at(0).toObject().value(u"revisionId").toString(), QString(40, u'c'));
         QCOMPARE(provenance.at(1).toObject().value(u"revisionId").toString(), QString(40, u'a'));
-        QCOMPARE(provenance.at(1).toObject().value(u"repositoryUri").toString(), u"urn:x-repository:engine.git"_s);
+        QCOMPARE(provenance.at(1).toObject().value(u"repositoryUri").toString(),
+                 u"urn:x-repository:upstream:engine.git"_s);
         const QJsonObject invocation = runOf(bytes).value(u"invocations").toArray().at(0).toObject();
         QVERIFY(invocation.value(u"executionSuccessful").toBool());
         QCOMPARE(invocation.value(u"toolExecutionNotifications").toArray().size(), 1);
+    }
+
+    void provenanceNamesTheRevisionThatWasScanned()
+    {
+        const auto commitOf = [](const checks::Analysis &analysis) {
+            const QJsonObject first = runOf(analysis).value(u"versionControlProvenance").toArray().at(0).toObject();
+            const bool plugin = first.value(u"properties").toObject().value(u"role") == u"plugin"_s;
+            return plugin ? first.value(u"revisionId").toString() : QString();
+        };
+        checks::Analysis analysis = sample();
+        QCOMPARE(commitOf(analysis), QString(40, u'c'));
+        analysis.setup.subjectKind = u"revision"_s; // not what is checked out
+        analysis.setup.subjectCommit = QString(40, u'e');
+        QCOMPARE(commitOf(analysis), QString(40, u'e'));
+        analysis.setup.subjectKind = u"directory"_s;
+        analysis.setup.subjectCommit.clear();
+        QCOMPARE(commitOf(analysis), QString());
     }
 
     void suppressionsOfTheSession()
