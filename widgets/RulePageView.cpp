@@ -22,12 +22,11 @@ bool isCode(const QTextBlock &block)
 }
 
 /// Headings in sizes that belong to the window, not to a printed page.
-void styleHeading(QTextCursor cursor, int level, double size)
+void styleHeading(QTextCursor cursor, int level)
 {
     QTextCharFormat letters;
-    letters.setFontPointSize(size * (level == 1 ? 1.35 : 1.1));
     letters.setFontWeight(QFont::DemiBold);
-    letters.setProperty(QTextFormat::FontSizeAdjustment, 0); // of the importer
+    letters.setProperty(QTextFormat::FontSizeAdjustment, level == 1 ? 1 : 0);
     QTextBlockFormat block;
     block.setTopMargin(level == 1 ? 0 : 2 * Space);
     block.setBottomMargin(Space / 2);
@@ -110,7 +109,7 @@ void RulePageView::render()
     edit.beginEditBlock();
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
         if (const int level = block.blockFormat().headingLevel(); level > 0)
-            styleHeading(QTextCursor(block), level, font().pointSizeF());
+            styleHeading(QTextCursor(block), level);
         else if (isCode(block))
             styleCode(QTextCursor(block), block, code);
         else
