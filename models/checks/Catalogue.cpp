@@ -3,6 +3,7 @@
 #include "models/checks/Check.h"
 #include "models/checks/HeaderChecks.h"
 #include "models/checks/ImportChecks.h"
+#include "models/checks/NameChecks.h"
 #include "models/checks/PatchChecks.h"
 
 #include <QtGlobal>
@@ -23,8 +24,18 @@ const std::vector<Check> &catalogue()
         {u"A03"_s, QT_TRANSLATE_NOOP("mxw::checks", "Inactive"),
          QT_TRANSLATE_NOOP("mxw::checks", "Code that nothing imports neither helps nor gets tested."),
          &inactiveEntries},
+        {u"A04"_s, QT_TRANSLATE_NOOP("mxw::checks", "Unresolved attribute"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Reading an attribute that is gone raises AttributeError."),
+         &unresolvedAttributes},
         {u"A05"_s, QT_TRANSLATE_NOOP("mxw::checks", "Syntax error"),
          QT_TRANSLATE_NOOP("mxw::checks", "A file that does not parse cannot be imported."), &syntaxFaults},
+        {u"A06"_s, QT_TRANSLATE_NOOP("mxw::checks", "Undefined name"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A name that nothing defines raises NameError when the line runs."),
+         &undefinedNames},
+        {u"A07"_s, QT_TRANSLATE_NOOP("mxw::checks", "Kind changed"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "What is a function now can neither be derived from nor stand in isinstance()."),
+         &changedKinds},
         {u"P01"_s, QT_TRANSLATE_NOOP("mxw::checks", "Target missing"),
          QT_TRANSLATE_NOOP("mxw::checks", "A patch of something that is gone fails or does nothing."), &missingTargets},
         {u"P02"_s, QT_TRANSLATE_NOOP("mxw::checks", "Target moved"),
