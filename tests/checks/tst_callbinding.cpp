@@ -176,7 +176,7 @@ void CallBindingTest::agreesWithPython()
     for (size_t i = 0; i < Count; ++i) {
         const auto line = qsizetype(2 * i);
         const bool fits = verdicts.at(qsizetype(i)) == "1";
-        QVERIFY2(bind(outline, i).fits() == fits, (lines.at(line) + " " + lines.at(line + 1)).constData());
+        QVERIFY2(bind(outline, i).fits() == fits, lines.sliced(line, 2).join(' ').constData());
         refused += fits ? 0 : 1;
     }
     QVERIFY2(refused > Count / 5 && refused < Count * 9 / 10, "the generated calls no longer tell the two apart");
