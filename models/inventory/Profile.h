@@ -46,6 +46,12 @@ public:
     QString headerVersionField; ///< the one of them that names versions: "Affected versions"
     std::vector<QRegularExpression> headerPlaceholders;
 
+    // Kernels that are launched as kernel[grid](…)
+    QStringList kernelDecorators;         ///< what makes a function one ("triton.jit")
+    QStringList kernelArgumentDecorators; ///< decorators that supply arguments of a launch ("triton.autotune")
+    QStringList kernelConstants;          ///< annotations of parameters that they may supply ("tl.constexpr")
+    QStringList kernelLaunchOptions;      ///< keywords of a launch that the launcher takes itself ("num_warps")
+
     static Result<Profile> fromJson(const QJsonObject &object);
     /// A bundled profile by name, else a file.
     static Result<Profile> load(const QString &nameOrFile);
