@@ -131,7 +131,12 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
     profile.headerVersionField = header.text(u"versionField"_s, false);
     profile.headerPlaceholders = header.expressions(u"placeholders"_s);
 
-    for (const Members *members : {&root, &groups, &patch, &header}) {
+    Members marks(root.object(u"modificationMarks"_s), u"modificationMarks."_s);
+    profile.markStarts = marks.expressions(u"blockStart"_s);
+    profile.markEnds = marks.expressions(u"blockEnd"_s);
+    profile.markNotes = marks.expressions(u"note"_s);
+
+    for (const Members *members : {&root, &groups, &patch, &header, &marks}) {
         if (members->wrong()) {
             return fail(Error::Kind::Invalid,
                         tr("The profile's \"%1\" is missing or of the wrong kind.").arg(*members->wrong()),

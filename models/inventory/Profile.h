@@ -46,6 +46,11 @@ public:
     QString headerVersionField; ///< the one of them that names versions: "Affected versions"
     std::vector<QRegularExpression> headerPlaceholders;
 
+    // Marks of deliberate differences, matched against a comment from its "#" on
+    std::vector<QRegularExpression> markStarts; ///< a comment line that opens a marked block
+    std::vector<QRegularExpression> markEnds;   ///< and one that closes it
+    std::vector<QRegularExpression> markNotes;  ///< behind code: marks its line; alone: the statements that follow
+
     static Result<Profile> fromJson(const QJsonObject &object);
     /// A bundled profile by name, else a file.
     static Result<Profile> load(const QString &nameOrFile);
