@@ -208,6 +208,28 @@ size_t headColon(Tokens tokens)
     return tokens.size();
 }
 
+/// What follows a name and its annotation: `x: int = 1` runs as `x = 1`, and `x: int` not at all.
+PythonTokens withoutAnnotation(const PythonTokens &tokens)
+{
+    static const QSet<QString> keywords{u"else"_s, u"try"_s, u"finally"_s};
+    size_t colon = 0;
+    while (colon < tokens.size() && (tokens[colon].kind == PythonToken::Kind::Name || tokens[colon].is("."_L1)) &&
+           (colon == 0 || tokens[colon].is("."_L1) != tokens[colon - 1].is("."_L1)))
+        ++colon;
+    if (colon == 0 || colon >= tokens.size() || !tokens[colon].is(":"_L1) || keywords.contains(tokens[0].text))
+        return tokens;
+    size_t equals = colon;
+    for (; equals < tokens.size() && !tokens[equals].is("="_L1); ++equals) {
+        if (tokens[equals].opens())
+            equals = std::min(matchOf(tokens, equals), tokens.size() - 1);
+    }
+    if (equals >= tokens.size())
+        return {};
+    PythonTokens plain(tokens.begin(), tokens.begin() + qsizetype(colon));
+    plain.insert(plain.end(), tokens.begin() + qsizetype(equals), tokens.end());
+    return plain;
+}
+
 void collectNames(Tokens tokens, QSet<QString> &names)
 {
     static const QRegularExpression word(uR"((?<![\w.])[^\W\d]\w*)"_s, QRegularExpression::UseUnicodePropertiesOption);
@@ -261,6 +283,7 @@ CodeText readCode(const QByteArray &source, int first, int last, const QHash<QSt
     QSet<QString> mentioned;
     std::vector<int> indents;
     bool inDefinition = false;
+    bool inFunction = false;
     for (PythonStatement &statement : pythonStatements(QString::fromUtf8(bytesOf(source, first, last)))) {
         for (PythonToken &token : statement.tokens) {
             token.line += first;
@@ -273,9 +296,11 @@ CodeText readCode(const QByteArray &source, int first, int last, const QHash<QSt
         if (indents.empty() || indents.back() < statement.indent)
             indents.push_back(statement.indent);
         const int level = int(indents.size()) - 1;
+        if (inFunction)
+            statement.tokens = withoutAnnotation(statement.tokens);
         if (isOnlyStrings(statement))
             continue;
-        Tokens tokens(statement.tokens);
+        const Tokens tokens(statement.tokens);
         collectNames(tokens, mentioned);
         if (level == 0 && !inDefinition && tokens.front().is("@"_L1)) {
             CodeText::Decorator decorator;
@@ -286,6 +311,7 @@ CodeText readCode(const QByteArray &source, int first, int last, const QHash<QSt
             code.decorators.push_back(std::move(decorator));
         } else if (level == 0 && !inDefinition && startsDefinition(tokens)) {
             inDefinition = true;
+            inFunction = !tokens.front().is("class"_L1);
             const size_t colon = headColon(tokens);
             PieceMaker(code.header, 0).addStatement(tokens.first(colon));
             if (colon + 1 < tokens.size())

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/CopySides.h"
 
+#include "models/checks/MovedTo.h"
+
 #include <algorithm>
 #include <map>
 
@@ -76,6 +78,23 @@ std::optional<Lines> assignmentOf(const Symbol &variable)
     return lines;
 }
 
+/// The target at base; where it was then, when it moved since.
+Resolution baseOf(const CheckContext &context, const EntryFacts &facts)
+{
+    if (!facts.atBase.missing())
+        return facts.atBase;
+    const Symbol &target = facts.atTarget.symbol;
+    const QString head = target.qualifiedName.section(u'.', 0, 0);
+    const Resolution owner = context.code.atTarget.resolve(target.module, head);
+    const std::optional<MovedTo> before =
+        findMoved(*context.code.base, context.code.target.get(), target.module, head, owner.found() ? &owner : nullptr);
+    // One that is still there is another thing of that name.
+    if (!before || before->renamed || context.code.target->filesDefining(head).contains(before->path))
+        return facts.atBase;
+    const QString members = target.qualifiedName.section(u'.', 1);
+    return context.code.atBase.resolve(before->module, members.isEmpty() ? head : head + u'.' + members);
+}
+
 } // namespace
 
 bool isPluginDefinition(const EntryFacts &facts)
@@ -103,49 +122,50 @@ std::optional<CopySides> CopyReader::sides(const EntryFacts &facts)
         return valueSides(facts);
     if (!isPluginDefinition(facts) || facts.replacementDefinition()->isClass() != target->isClass())
         return std::nullopt;
-    std::optional<CopySides> sides = target->isClass() ? classSides(facts) : functionSides(facts);
-    if (sides && facts.atBase.found())
-        sides->baseFile = facts.atBase.symbol.path;
+    const Resolution base = baseOf(m_context, facts);
+    const Definition *before = base.found() ? base.symbol.definitionOrNull() : nullptr;
+    const Symbol *from = before && before->isClass() == target->isClass() ? &base.symbol : nullptr;
+    CopySides sides = target->isClass() ? classSides(facts, from) : functionSides(facts, from);
+    if (from)
+        sides.baseFile = from->path;
+    sides.movedSinceBase = from && !facts.atBase.found();
     return sides;
 }
 
-std::optional<CopySides> CopyReader::functionSides(const EntryFacts &facts)
+CopySides CopyReader::functionSides(const EntryFacts &facts, const Symbol *base)
 {
     const Definition &target = *facts.targetDefinition();
     const Definition &copy = *facts.replacementDefinition();
     CopyUnit unit;
     unit.target = codeOf(targetSource(facts.atTarget.symbol.path), target);
     unit.copy = codeOf(pluginSource(facts.replacement->path), copy, namesOf(copy, target));
-    const Definition *base = facts.atBase.found() ? facts.atBase.symbol.definitionOrNull() : nullptr;
-    if (base && !base->isClass())
-        unit.base = codeOf(baseSource(facts.atBase.symbol.path), *base, namesOf(*base, target));
+    if (base)
+        unit.base = codeOf(baseSource(base->path), *base->definitionOrNull());
     unit.targetLine = target.line;
     unit.copyLine = copy.firstLine;
     unit.copyEndLine = copy.endLine;
-    return CopySides{facts.replacement->path, facts.atTarget.symbol.path, {}, {std::move(unit)}};
+    return CopySides{facts.replacement->path, facts.atTarget.symbol.path, {}, false, {std::move(unit)}};
 }
 
-std::optional<CopySides> CopyReader::classSides(const EntryFacts &facts)
+CopySides CopyReader::classSides(const EntryFacts &facts, const Symbol *base)
 {
     const Symbol &target = facts.atTarget.symbol;
     const Symbol &copy = *facts.replacement;
-    const Definition *base = facts.atBase.found() ? facts.atBase.symbol.definitionOrNull() : nullptr;
-    const bool hasBase = base && base->isClass();
     const QByteArray targetText = targetSource(target.path);
     const QByteArray copyText = pluginSource(copy.path);
-    const QByteArray baseText = hasBase ? baseSource(facts.atBase.symbol.path) : QByteArray();
+    const QByteArray baseText = base ? baseSource(base->path) : QByteArray();
     const Names names = namesOf(*copy.definitionOrNull(), *target.definitionOrNull());
     const Members targetMembers = membersOf(target);
     const Members copyMembers = membersOf(copy);
-    const Members baseMembers = hasBase ? membersOf(facts.atBase.symbol) : Members();
+    const Members baseMembers = base ? membersOf(*base) : Members();
 
-    CopySides sides{copy.path, target.path, {}, {}};
+    CopySides sides{copy.path, target.path, {}, false, {}};
     CopyUnit body;
     body.classBody = true;
     body.target = bodyOf(targetText, target, targetMembers, {});
     body.copy = bodyOf(copyText, copy, copyMembers, names);
-    if (hasBase)
-        body.base = bodyOf(baseText, facts.atBase.symbol, baseMembers, {});
+    if (base)
+        body.base = bodyOf(baseText, *base, baseMembers, {});
     body.targetLine = target.definitionOrNull()->line;
     body.copyLine = copy.definitionOrNull()->firstLine;
     body.copyEndLine = copy.definitionOrNull()->endLine;
@@ -189,7 +209,7 @@ std::optional<CopySides> CopyReader::valueSides(const EntryFacts &facts)
     unit.targetLine = targetLines->first;
     unit.copyLine = copyLines->first;
     unit.copyEndLine = copyLines->last;
-    CopySides sides{copyFile, target.path, {}, {}};
+    CopySides sides{copyFile, target.path, {}, false, {}};
     if (facts.atBase.found() && facts.atBase.symbol.kind == Symbol::Kind::Variable) {
         if (const std::optional<Lines> lines = assignmentOf(facts.atBase.symbol)) {
             unit.base = readValue(baseSource(facts.atBase.symbol.path), lines->first, lines->last);

@@ -33,7 +33,8 @@ struct CopySides
 {
     QString copyFile; ///< in the plugin
     QString targetFile;
-    QString baseFile; ///< empty when base has no such thing
+    QString baseFile;            ///< empty when base has no such thing
+    bool movedSinceBase = false; ///< it was somewhere else then
     std::vector<CopyUnit> units;
 };
 
@@ -52,8 +53,8 @@ public:
 
 private:
     QByteArray source(const source::CodeTree &tree, QChar side, const QString &file);
-    std::optional<CopySides> functionSides(const inventory::EntryFacts &facts);
-    std::optional<CopySides> classSides(const inventory::EntryFacts &facts);
+    CopySides functionSides(const inventory::EntryFacts &facts, const source::Symbol *base);
+    CopySides classSides(const inventory::EntryFacts &facts, const source::Symbol *base);
     std::optional<CopySides> valueSides(const inventory::EntryFacts &facts);
 
     const CheckContext &m_context;

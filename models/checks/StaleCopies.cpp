@@ -177,8 +177,6 @@ std::vector<Finding> staleCopies(const CheckContext &context)
     std::vector<Finding> findings;
     CopyReader reader(context);
     for (const EntryFacts &facts : context.inventory.facts) {
-        if (facts.entry.changedSinceBase == std::nullopt)
-            continue;
         const std::optional<CopySides> sides = reader.sides(facts);
         if (!sides) {
             if (replacesChangedCode(facts))

@@ -61,6 +61,9 @@ void CodePiecesTest::sameCodeHoweverFormatted_data()
                                     << QByteArray("def f():\n    return (\n        a\n        + b\n    )\n");
     QTest::newRow("continued") << QByteArray("x = a + b\n") << QByteArray("x = a + \\\n    b\n");
     QTest::newRow("quotes") << QByteArray("x = 'a'\n") << QByteArray("x = \"a\"\n");
+    QTest::newRow("annotated locals") << QByteArray(
+                                             "def f():\n    x: list[int | None] = []\n    self.y: int\n    z()\n")
+                                      << QByteArray("def f():\n    x: list[int] = []\n    z()\n");
     QTest::newRow("indentation width") << QByteArray("def f():\n  if x:\n    y()\n")
                                        << QByteArray("def f():\n        if x:\n            y()\n");
 }
@@ -83,6 +86,9 @@ void CodePiecesTest::differentCode_data()
     QTest::newRow("block") << QByteArray("if x:\n    y()\n    z()\n") << QByteArray("if x:\n    y()\nz()\n");
     QTest::newRow("hash in a string") << QByteArray("x = \"a # b\"\n") << QByteArray("x = \"a # c\"\n");
     QTest::newRow("quote in a string") << QByteArray("x = 'a\"#' # c\n") << QByteArray("x = 'a\"' # c\n");
+    QTest::newRow("annotated fields") << QByteArray("class C:\n    x: int\n") << QByteArray("class C:\n    x: str\n");
+    QTest::newRow("else of one line") << QByteArray("def f():\n    if x:\n        y()\n    else: z()\n")
+                                      << QByteArray("def f():\n    if x:\n        y()\n    else: w()\n");
     QTest::newRow("operator") << QByteArray("x = a ** b\n") << QByteArray("x = a * b\n");
     QTest::newRow("nested list") << QByteArray("x = f(some_long_name, g(another_name, third_long_name))\n")
                                  << QByteArray("x = f(some_long_name, g(another_name), third_long_name)\n");

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void staleDecoratorArguments();
     void staleMethodOfClass();
     void staleTable();
+    void staleAfterMove();
     void rewritten();
     void signatureAndDocstringOnly();
     void redundant();
@@ -103,6 +104,22 @@ void CopyChecksTest::staleTable()
         "TABLE = {\n    'first': 1,\n    'second': 2,\n    'third_of_them': 3,\n    'fourth_of_them': 4,\n}\n",
         "import vllm.a\nvllm.a.TABLE = {'first': 1, 'second': 2, 'third_of_them': 3, 'own_one_of_mine': 5}\n");
     QCOMPARE(findingsText(analysis, u"P04"_s), u"P04 warning vllm_metax/patch/a.py:3 TABLE"_s);
+}
+
+/// Moved with its change: what it was at base is found where it was; a namesake that stays is another thing.
+void CopyChecksTest::staleAfterMove()
+{
+    const QByteArray old = "def f(x):\n" + body + "    return second\n";
+    const QByteArray now = "def f(x):\n    check(x)\n" + body + "    return second\n";
+    const Files plugin{{u"vllm_metax/patch/__init__.py"_s, "from . import a\n"},
+                       {u"vllm_metax/patch/a.py"_s, usePatch + "@patch('vllm.new', 'f')\n" + old}};
+    QCOMPARE(findingsText(ScanFixture({{u"vllm/old.py"_s, old}}, {{u"vllm/new.py"_s, now}}, plugin).scan(), u"P04"_s),
+             u"P04 warning vllm_metax/patch/a.py:2 f"_s);
+    QCOMPARE(
+        findingsText(
+            ScanFixture({{u"vllm/old.py"_s, old}}, {{u"vllm/old.py"_s, old}, {u"vllm/new.py"_s, now}}, plugin).scan(),
+            u"P04"_s),
+        QString());
 }
 
 void CopyChecksTest::rewritten()
