@@ -19,6 +19,11 @@ function(mxw_add_profiles target)
     _mxw_embed(${target} profiles)
 endfunction()
 
+# mxw_add_library_facts(<target>): what is known of packages outside both trees, at :/library/NAME.json.
+function(mxw_add_library_facts target)
+    _mxw_embed(${target} library)
+endfunction()
+
 # mxw_add_resources(<target>): the bundled sample at :/sample and the help pages at :/help.
 # The profiles are embedded by models/inventory, which every program links.
 function(mxw_add_resources target)
