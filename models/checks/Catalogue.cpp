@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/CallChecks.h"
 #include "models/checks/Check.h"
+#include "models/checks/CopyChecks.h"
 #include "models/checks/HeaderChecks.h"
 #include "models/checks/ImportChecks.h"
 #include "models/checks/NameChecks.h"
@@ -53,6 +54,12 @@ const std::vector<Check> &catalogue()
         {u"P03"_s, QT_TRANSLATE_NOOP("mxw::checks", "Signature differs"),
          QT_TRANSLATE_NOOP("mxw::checks", "Callers written for the target's signature fail or pass the wrong thing."),
          &differingSignatures},
+        {u"P04"_s, QT_TRANSLATE_NOOP("mxw::checks", "Stale copy"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A copy that was not brought up to date suppresses what upstream changed."),
+         &staleCopies},
+        {u"P05"_s, QT_TRANSLATE_NOOP("mxw::checks", "Redundant patch"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A patch that changes nothing can go, and with it the work at each upgrade."),
+         &redundantPatches},
         {u"P06"_s, QT_TRANSLATE_NOOP("mxw::checks", "Descriptor differs"),
          QT_TRANSLATE_NOOP(
              "mxw::checks",
@@ -61,12 +68,18 @@ const std::vector<Check> &catalogue()
         {u"P10"_s, QT_TRANSLATE_NOOP("mxw::checks", "Duplicate target"),
          QT_TRANSLATE_NOOP("mxw::checks", "Two patches of one target: the order decides, or the second is refused."),
          &duplicateTargets},
+        {u"P11"_s, QT_TRANSLATE_NOOP("mxw::checks", "Lost decorator"),
+         QT_TRANSLATE_NOOP("mxw::checks", "What a decorator of the target adds is gone with the replacement."),
+         &lostDecorators},
         {u"P12"_s, QT_TRANSLATE_NOOP("mxw::checks", "Header incomplete"),
          QT_TRANSLATE_NOOP("mxw::checks", "Without issue, versions and removal condition nobody can decide later."),
          &incompleteHeaders},
         {u"P13"_s, QT_TRANSLATE_NOOP("mxw::checks", "Affected versions outdated"),
          QT_TRANSLATE_NOOP("mxw::checks", "The header does not say that the patch was reviewed for this version."),
          &outdatedVersions},
+        {u"P14"_s, QT_TRANSLATE_NOOP("mxw::checks", "Unmarked difference"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Only marked differences tell the next upgrade what is meant to differ."),
+         &unmarkedDifferences},
     };
     return checks;
 }

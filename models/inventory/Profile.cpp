@@ -137,7 +137,12 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
     profile.kernelConstants = kernels.texts(u"constants"_s);
     profile.kernelLaunchOptions = kernels.texts(u"launchOptions"_s);
 
-    for (const Members *members : {&root, &groups, &patch, &header, &kernels}) {
+    Members marks(root.object(u"modificationMarks"_s), u"modificationMarks."_s);
+    profile.markStarts = marks.expressions(u"blockStart"_s);
+    profile.markEnds = marks.expressions(u"blockEnd"_s);
+    profile.markNotes = marks.expressions(u"note"_s);
+
+    for (const Members *members : {&root, &groups, &patch, &header, &kernels, &marks}) {
         if (members->wrong()) {
             return fail(Error::Kind::Invalid,
                         tr("The profile's \"%1\" is missing or of the wrong kind.").arg(*members->wrong()),

@@ -51,6 +51,10 @@ public:
     QStringList kernelArgumentDecorators; ///< decorators that supply arguments of a launch ("triton.autotune")
     QStringList kernelConstants;          ///< annotations of parameters that they may supply ("tl.constexpr")
     QStringList kernelLaunchOptions;      ///< keywords of a launch that the launcher takes itself ("num_warps")
+    // Marks of deliberate differences, matched against a comment from its "#" on
+    std::vector<QRegularExpression> markStarts; ///< a comment line that opens a marked block
+    std::vector<QRegularExpression> markEnds;   ///< and one that closes it
+    std::vector<QRegularExpression> markNotes;  ///< behind code: marks its line; alone: the statements that follow
 
     static Result<Profile> fromJson(const QJsonObject &object);
     /// A bundled profile by name, else a file.
