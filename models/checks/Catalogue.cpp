@@ -3,6 +3,7 @@
 #include "models/checks/Check.h"
 #include "models/checks/HeaderChecks.h"
 #include "models/checks/ImportChecks.h"
+#include "models/checks/InstallChecks.h"
 #include "models/checks/PatchChecks.h"
 
 #include <QtGlobal>
@@ -37,6 +38,17 @@ const std::vector<Check> &catalogue()
              "mxw::checks",
              "A static method, class method or property is bound differently when replaced by another kind."),
          &wrongDescriptors},
+        {u"P07"_s, QT_TRANSLATE_NOOP("mxw::checks", "Decorator order"),
+         QT_TRANSLATE_NOOP("mxw::checks", "What stands above the patch decorator is not part of what it installs."),
+         &decoratorOrder},
+        {u"P08"_s, QT_TRANSLATE_NOOP("mxw::checks", "allow_missing misused"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "It is for attributes that upstream never had; elsewhere it hides that a target went away."),
+         &allowMissingMisuse},
+        {u"P09"_s, QT_TRANSLATE_NOOP("mxw::checks", "Bound early"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "A module that imported the name before the patch ran keeps the original object."),
+         &earlyBound},
         {u"P10"_s, QT_TRANSLATE_NOOP("mxw::checks", "Duplicate target"),
          QT_TRANSLATE_NOOP("mxw::checks", "Two patches of one target: the order decides, or the second is refused."),
          &duplicateTargets},
@@ -46,6 +58,14 @@ const std::vector<Check> &catalogue()
         {u"P13"_s, QT_TRANSLATE_NOOP("mxw::checks", "Affected versions outdated"),
          QT_TRANSLATE_NOOP("mxw::checks", "The header does not say that the patch was reviewed for this version."),
          &outdatedVersions},
+        {u"P15"_s, QT_TRANSLATE_NOOP("mxw::checks", "Extension point"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Upstream offers a way to replace it that needs no patch."),
+         &extensionPoints},
+        {u"P16"_s, QT_TRANSLATE_NOOP("mxw::checks", "Table replaced"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A table that is assigned anew loses what upstream puts into it."),
+         &replacedTables},
+        {u"P18"_s, QT_TRANSLATE_NOOP("mxw::checks", "No effect"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Code that nothing installs or reads changes nothing."), &withoutEffect},
     };
     return checks;
 }

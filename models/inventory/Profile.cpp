@@ -131,7 +131,20 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
     profile.headerVersionField = header.text(u"versionField"_s, false);
     profile.headerPlaceholders = header.expressions(u"placeholders"_s);
 
-    for (const Members *members : {&root, &groups, &patch, &header}) {
+    profile.pluginLoaders = patch.texts(u"pluginLoaders"_s);
+    for (const QJsonValue item : patch.array(u"extensionPoints"_s)) {
+        Members point(item.toObject(), u"patch.extensionPoints."_s);
+        profile.extensionPoints.push_back({point.texts(u"targets"_s), point.texts(u"bases"_s),
+                                           point.text(u"use"_s, true), point.flag(u"mustName"_s)});
+        if (point.wrong())
+            root.complain(*point.wrong());
+    }
+
+    Members kernels(root.object(u"kernels"_s), u"kernels."_s);
+    profile.kernelDecorators = kernels.texts(u"decorators"_s);
+    profile.kernelArgumentDecorators = kernels.texts(u"argumentDecorators"_s);
+
+    for (const Members *members : {&root, &groups, &patch, &header, &kernels}) {
         if (members->wrong()) {
             return fail(Error::Kind::Invalid,
                         tr("The profile's \"%1\" is missing or of the wrong kind.").arg(*members->wrong()),

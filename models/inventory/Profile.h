@@ -46,6 +46,23 @@ public:
     QString headerVersionField; ///< the one of them that names versions: "Affected versions"
     std::vector<QRegularExpression> headerPlaceholders;
 
+    /// Upstream modules whose code runs the general plugins: what they import at module level is bound before a patch.
+    QStringList pluginLoaders;
+
+    /// Something upstream offers so that a thing can be replaced without a patch.
+    struct ExtensionPoint
+    {
+        QStringList targets;   ///< patterns of "module:attribute" that it serves
+        QStringList bases;     ///< "module:Class": it serves what derives from one of them
+        QString use;           ///< "module:attribute"; counts only where the target revision has it
+        bool mustName = false; ///< `targets`: counts only when the code of `use` names the patched attribute
+    };
+    std::vector<ExtensionPoint> extensionPoints;
+
+    // Kernels that are launched as kernel[grid](…)
+    QStringList kernelDecorators;         ///< what makes a function one ("triton.jit")
+    QStringList kernelArgumentDecorators; ///< decorators that supply arguments of a launch ("triton.autotune")
+
     static Result<Profile> fromJson(const QJsonObject &object);
     /// A bundled profile by name, else a file.
     static Result<Profile> load(const QString &nameOrFile);
