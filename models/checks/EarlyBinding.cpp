@@ -100,7 +100,9 @@ void EarlyBinding::collect(Search &search, const CodeTree &tree, const QString &
 {
     const bool plugin = &tree == m_context.code.plugin.get();
     const Resolver &resolver = m_context.code.atTarget;
-    for (const QString &file : tree.filesMentioning(name)) {
+    const QStringList files = tree.filesMentioning(name);
+    tree.prefetch(files);
+    for (const QString &file : files) {
         const QString module = tree.moduleOfFile(file);
         const bool ownFile = plugin && (module == search.patch.module ||
                                         (search.patch.replacement && module == search.patch.replacement->module));
@@ -195,8 +197,13 @@ std::vector<int> EarlyBinding::ownCaptures(const EntryFacts &patch) const
         if (assignment.target.text != name && !isTyping(assignment.guards))
             look(assignment.value, assignment.scope, assignment.line);
     }
-    for (const CallStatement &call : outline.calls)
-        look(call.call, call.scope, call.line);
+    for (const CallStatement &call : outline.calls) {
+        // TABLE.update(…) fills the table, it does not keep it.
+        const bool fills =
+            patch.atTarget.symbol.kind == Symbol::Kind::Variable && call.call.callee().dotted().startsWith(name + u'.');
+        if (!fills)
+            look(call.call, call.scope, call.line);
+    }
     for (const Definition &definition : outline.definitions) {
         for (const std::vector<Expression> *list : {&definition.decorators, &definition.bases}) {
             for (const Expression &expression : *list)
@@ -215,36 +222,38 @@ std::vector<int> EarlyBinding::ownCaptures(const EntryFacts &patch) const
 
 bool EarlyBinding::hasLateUser(const EntryFacts &patch) const
 {
+    return hasLateUser(*m_context.code.target, patch) || hasLateUser(*m_context.code.plugin, patch);
+}
+
+bool EarlyBinding::hasLateUser(const CodeTree &tree, const EntryFacts &patch) const
+{
     const QString &name = patch.entry.targetAttribute;
-    const CodeTree &tree = *m_context.code.target;
+    const bool plugin = &tree == m_context.code.plugin.get();
     const QStringList files = tree.filesMentioning(name);
     tree.prefetchUsage(files);
-    for (const QString &file : files) {
+    return std::ranges::any_of(files, [&](const QString &file) {
         const QString module = tree.moduleOfFile(file);
-        const OutlineState state = module.isEmpty() ? OutlineState() : tree.outline(file);
-        const std::shared_ptr<const Usage> usage = state.outline ? tree.usage(file) : nullptr;
         if (module.isEmpty())
-            continue;
+            return false;
+        const OutlineState state = tree.outline(file);
+        const std::shared_ptr<const Usage> usage = state.outline ? tree.usage(file) : nullptr;
         if (!usage)
             return true;
-        const bool own = module == patch.entry.targetModule;
         const Outline &outline = *state.outline;
-        if (own && std::ranges::any_of(usage->freeNames, [&](const NameRead &read) {
-                return read.name == name && !atImport(outline, read.place.scope);
-            }))
-            return true;
-        if (std::ranges::any_of(usage->attributes,
-                                [&](const AttributeRead &read) { return read.attributes.contains(name); }) ||
-            std::ranges::any_of(usage->calls, [&](const CallUse &use) { return hasString(use.call, name); }))
-            return true;
-        for (const Import &import : outline.imports) {
-            const bool late = !atImport(outline, import.scope);
-            if (late &&
-                std::ranges::any_of(import.names, [&](const ImportedName &imported) { return imported.name == name; }))
-                return true;
-        }
-    }
-    return false;
+        const auto isLateRead = [&](const NameRead &read) {
+            return read.name == name && !atImport(outline, read.place.scope);
+        };
+        const auto isAttribute = [&](const AttributeRead &read) { return read.attributes.contains(name); };
+        // The plugin names it in strings to patch it.
+        const auto isString = [&](const CallUse &use) { return !plugin && hasString(use.call, name); };
+        const auto isLateImport = [&](const Import &import) {
+            return !atImport(outline, import.scope) &&
+                   std::ranges::find(import.names, name, &ImportedName::name) != import.names.end();
+        };
+        return (module == patch.entry.targetModule && std::ranges::any_of(usage->freeNames, isLateRead)) ||
+               std::ranges::any_of(usage->attributes, isAttribute) || std::ranges::any_of(usage->calls, isString) ||
+               std::ranges::any_of(outline.imports, isLateImport);
+    });
 }
 
 } // namespace mxw::checks

@@ -46,6 +46,7 @@ public:
 
 private:
     struct Search;
+    bool hasLateUser(const source::CodeTree &tree, const inventory::EntryFacts &patch) const;
     bool isPatched(const QString &target, const inventory::EntryFacts &by) const;
     bool usesOutsideOfPatched(const source::CodeTree &tree, const QString &file, const QString &module,
                               const source::Outline &outline, const QString &name,

@@ -104,6 +104,10 @@ std::vector<Finding> extensionPoints(const CheckContext &context)
         if (facts.entry.external || !facts.atTarget.found() || facts.patch.augmented)
             continue;
         for (const Profile::ExtensionPoint &point : context.code.profile.extensionPoints) {
+            // Where the plugin replaces the way itself, it is no way out.
+            const auto replacesIt = [&](const EntryFacts &other) { return other.entry.target() == point.use; };
+            if (std::ranges::any_of(context.inventory.facts, replacesIt))
+                continue;
             const std::optional<Symbol> use = alternative(context, facts, point);
             if (!use)
                 continue;

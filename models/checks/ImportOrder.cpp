@@ -78,7 +78,7 @@ const std::vector<std::pair<QString, int>> &ImportOrder::importsOf(const QString
 /// Adds what the roots import, level by level so that a level is parsed side by side.
 void ImportOrder::grow(Closure &closure, QStringList roots, const Hop &hop) const
 {
-    std::erase_if(roots, [&](const QString &root) { return closure.contains(root); });
+    roots.removeIf([&](const QString &root) { return closure.contains(root); });
     for (const QString &root : roots)
         closure.insert(root, hop);
     while (!roots.isEmpty()) {
@@ -156,13 +156,15 @@ std::optional<ImportOrder::Reason> ImportOrder::before(const QString &module, co
     // The platform is resolved while the loaders are still being imported, before any general plugin runs.
     if (auto reason = step(m_platform, platform ? order : std::numeric_limits<int>::max()))
         return reason;
-    if (platform)
-        return std::nullopt;
-    if (auto reason = step(m_general, order))
-        return reason;
+    if (!platform) {
+        if (auto reason = step(m_general, order))
+            return reason;
+    }
     const Closure &target = closureOf(patch.entry.targetModule);
     if (target.contains(module))
         return Reason{tr("imported by the patched module: %1").arg(path(target, module))};
+    if (platform)
+        return std::nullopt;
     std::optional<Reason> reason;
     bool everywhere = true;
     for (const QString &loader : m_code.profile.pluginLoaders) {

@@ -106,6 +106,14 @@ void EarlyBoundTest::order_data()
         << u"warning"_s;
     QTest::newRow("taken by the patched module itself")
         << PatchF << Files{{u"vllm/a.py"_s, "def f(x): ...\nTABLE = {'f': f}\n"}} << u"warning"_s;
+    QTest::newRow("evaluated by the patched module itself")
+        << PatchF << Files{{u"vllm/a.py"_s, "def f(x): ...\nVALUE = f(1)\n"}} << u"warning"_s;
+    QTest::newRow("a default of the patched module")
+        << PatchF << Files{{u"vllm/a.py"_s, "def f(x): ...\ndef g(x=f): ...\n"}} << u"warning"_s;
+    QTest::newRow("read later by the patched module")
+        << PatchF << Files{{u"vllm/a.py"_s, "def f(x): ...\ndef g(): return f(1)\nh = lambda: f(1)\n"}} << u"info"_s;
+    QTest::newRow("a table that is filled") << QByteArray("import vllm.a\nvllm.a.f = {}\n")
+                                            << Files{{u"vllm/a.py"_s, "f = {}\nf.update(a=1)\n"}} << u"info"_s;
     QTest::newRow("as a type of the patched module")
         << PatchF << Files{{u"vllm/a.py"_s, "def f(x): ...\ndef g(x: f) -> f: ...\nh: f = None\n"}} << u"info"_s;
     QTest::newRow("holder is patched too") << "import vllm.user\n" + PatchF + "vllm.user.f = f\n"
