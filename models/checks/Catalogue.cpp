@@ -6,6 +6,7 @@
 #include "models/checks/HeaderChecks.h"
 #include "models/checks/ImportChecks.h"
 #include "models/checks/NameChecks.h"
+#include "models/checks/InstallChecks.h"
 #include "models/checks/PatchChecks.h"
 
 #include <QtGlobal>
@@ -65,6 +66,17 @@ const std::vector<Check> &catalogue()
              "mxw::checks",
              "A static method, class method or property is bound differently when replaced by another kind."),
          &wrongDescriptors},
+        {u"P07"_s, QT_TRANSLATE_NOOP("mxw::checks", "Decorator order"),
+         QT_TRANSLATE_NOOP("mxw::checks", "What stands above the patch decorator is not part of what it installs."),
+         &decoratorOrder},
+        {u"P08"_s, QT_TRANSLATE_NOOP("mxw::checks", "allow_missing misused"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "It is for attributes that upstream never had; elsewhere it hides that a target went away."),
+         &allowMissingMisuse},
+        {u"P09"_s, QT_TRANSLATE_NOOP("mxw::checks", "Bound early"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "A module that imported the name before the patch ran keeps the original object."),
+         &earlyBound},
         {u"P10"_s, QT_TRANSLATE_NOOP("mxw::checks", "Duplicate target"),
          QT_TRANSLATE_NOOP("mxw::checks", "Two patches of one target: the order decides, or the second is refused."),
          &duplicateTargets},
@@ -80,6 +92,14 @@ const std::vector<Check> &catalogue()
         {u"P14"_s, QT_TRANSLATE_NOOP("mxw::checks", "Unmarked difference"),
          QT_TRANSLATE_NOOP("mxw::checks", "Only marked differences tell the next upgrade what is meant to differ."),
          &unmarkedDifferences},
+        {u"P15"_s, QT_TRANSLATE_NOOP("mxw::checks", "Extension point"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Upstream offers a way to replace it that needs no patch."),
+         &extensionPoints},
+        {u"P16"_s, QT_TRANSLATE_NOOP("mxw::checks", "Table replaced"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A table that is assigned anew loses what upstream puts into it."),
+         &replacedTables},
+        {u"P18"_s, QT_TRANSLATE_NOOP("mxw::checks", "No effect"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Code that nothing installs or reads changes nothing."), &withoutEffect},
     };
     return checks;
 }

@@ -10,18 +10,24 @@ using namespace inventory;
 
 Finding patchFinding(const QString &check, const EntryFacts &facts, Severity severity)
 {
+    const Entry &entry = facts.entry;
     Finding finding;
     finding.check = check;
-    finding.severity = facts.entry.reached == Reached::Never ? std::min(severity, Severity::Warning) : severity;
-    finding.entry = facts.entry.id;
-    finding.file = facts.entry.file;
-    finding.line = facts.entry.line;
-    finding.symbol = facts.entry.targetAttribute.isEmpty() ? facts.entry.targetModule : facts.entry.targetAttribute;
-    if (facts.entry.atTarget) {
-        finding.upstreamFile = facts.entry.atTarget->file;
-        finding.upstreamLine = facts.entry.atTarget->line;
+    finding.severity = entry.reached == Reached::Never ? std::min(severity, Severity::Warning) : severity;
+    finding.entry = entry.id;
+    finding.file = entry.file;
+    finding.line = entry.line;
+    finding.symbol = entry.targetAttribute.isEmpty() ? entry.targetModule : entry.targetAttribute;
+    if (entry.atTarget) {
+        finding.upstreamFile = entry.atTarget->file;
+        finding.upstreamLine = entry.atTarget->line;
     }
     return finding;
+}
+
+bool isDecorated(const Entry &entry)
+{
+    return entry.mechanism == Mechanism::Decorator || entry.mechanism == Mechanism::DecoratorCall;
 }
 
 } // namespace mxw::checks

@@ -7,8 +7,11 @@
 
 namespace mxw::checks {
 
-/// A finding about an entry, at its statement and at its target; one about a patch that cannot run is no worse than a
-/// warning: nothing breaks today.
+/// A finding on a patch: its entry, its place, and the patched thing at the target as the place on the other side. What
+/// no entry point reaches is no worse than a warning: nothing breaks today.
 Finding patchFinding(const QString &check, const inventory::EntryFacts &facts, Severity severity);
+
+/// True for the profile's patch decorators, also when they are called on an object.
+bool isDecorated(const inventory::Entry &entry);
 
 } // namespace mxw::checks
