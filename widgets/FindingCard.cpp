@@ -82,6 +82,8 @@ FindingCard::FindingCard(const checks::Finding &finding, QWidget *parent) : QWid
     addText(layout, items::placeText(finding.file, finding.line), true);
     if (!finding.upstreamFile.isEmpty())
         addText(layout, tr("Upstream: %1").arg(items::placeText(finding.upstreamFile, finding.upstreamLine)), true);
+    if (!finding.commit.isEmpty())
+        addText(layout, tr("Upstream commit: %1").arg(finding.commitText()), true);
     addDetails(layout);
 
     auto *copy = new QAction(tr("Copy finding"), this);

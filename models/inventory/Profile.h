@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/core/Result.h"
+#include "models/source/OperatorSchemas.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
@@ -13,6 +14,14 @@
 #include <vector>
 
 namespace mxw::inventory {
+
+/// An installed package that registers operators of torch, whose sources a scan does not read.
+struct OperatorComponent
+{
+    QString name;          ///< "mcoplib"
+    QStringList provides;  ///< patterns of operators that it certainly has: "aten.*"
+    QStringList libraries; ///< libraries that it may register more into
+};
 
 /// The plugin's conventions, as data: nothing of a particular plugin is written in C++. See resources/profiles/.
 struct Profile
@@ -45,6 +54,9 @@ public:
     QStringList headerFields;   ///< "Note", "Affected versions", "Remove at"
     QString headerVersionField; ///< the one of them that names versions: "Affected versions"
     std::vector<QRegularExpression> headerPlaceholders;
+
+    source::OperatorConventions operators; ///< where operators of torch are registered
+    std::vector<OperatorComponent> operatorComponents;
 
     static Result<Profile> fromJson(const QJsonObject &object);
     /// A bundled profile by name, else a file.
