@@ -136,7 +136,15 @@ OutlineState CodeTree::outlineOfModule(const QString &name) const
 void CodeTree::remember(const QString &path, OutlineState state) const
 {
     const std::scoped_lock lock(m_mutex);
-    m_outlines.insert(path, std::move(state));
+    if (!m_outlines.contains(path))
+        m_outlines.insert(path, std::move(state));
+}
+
+void CodeTree::rememberUsage(const QString &path, std::shared_ptr<const Usage> usage) const
+{
+    const std::scoped_lock lock(m_mutex);
+    if (!m_usages.contains(path))
+        m_usages.insert(path, std::move(usage));
 }
 
 /// What can be told without parsing: true when that settles it.
@@ -169,15 +177,23 @@ void CodeTree::prefetch(const QStringList &paths, std::stop_token stop, const Pr
             wanted.append(path);
     }
     wanted.removeDuplicates();
-    if (wanted.isEmpty())
+    parse(wanted, ParseJob::What::Outline, stop, progress);
+}
+
+void CodeTree::parse(const QStringList &paths, ParseJob::What what, std::stop_token stop,
+                     const ProgressCallback &progress) const
+{
+    if (paths.isEmpty())
         return;
     // Written by the pool's thread that reads the content, before the outcome of that job is handed over.
-    std::vector<git::Content> failures(size_t(wanted.size()));
+    std::vector<git::Content> failures(size_t(paths.size()));
     std::vector<ParseJob> jobs;
-    for (qsizetype i = 0; i < wanted.size(); ++i) {
+    jobs.reserve(size_t(paths.size()));
+    for (qsizetype i = 0; i < paths.size(); ++i) {
         ParseJob job;
-        job.path = wanted.at(i);
-        job.content = [this, &failures, i, file = m_tree->find(wanted.at(i))]() -> std::optional<QByteArray> {
+        job.what = what;
+        job.path = paths.at(i);
+        job.content = [this, &failures, i, file = m_tree->find(job.path)]() -> std::optional<QByteArray> {
             git::Content content = m_tree->read(*file);
             if (content.state == git::Content::State::Present)
                 return content.bytes;
@@ -188,19 +204,93 @@ void CodeTree::prefetch(const QStringList &paths, std::stop_token stop, const Pr
     }
     qsizetype done = 0;
     const auto completed = [&](size_t index, Result<ParseOutcome> outcome) {
-        const QString &path = wanted.at(qsizetype(index));
+        const QString &path = paths.at(qsizetype(index));
         if (outcome) {
-            auto outline = std::make_shared<const Outline>(std::move(outcome->outline));
-            if (m_cache)
-                m_cache->store(m_tree->find(path)->blob, *outline);
-            remember(path, {OutlineState::State::Present, std::move(outline), {}});
+            keep(path, what, std::move(*outcome));
         } else if (outcome.error().kind != Error::Kind::Cancelled) {
-            remember(path, failureState(path, failures[index], outcome.error()));
+            // A file that is too much for one question may still answer the other.
+            if (what == ParseJob::What::Usage)
+                rememberUsage(path, nullptr);
+            else
+                remember(path, failureState(path, failures[index], outcome.error()));
         }
         if (progress)
-            progress({tr("Reading Python files"), ++done, wanted.size()});
+            progress({tr("Reading Python files"), ++done, paths.size()});
     };
     m_pool->run(std::move(jobs), completed, stop);
+}
+
+void CodeTree::keep(const QString &path, ParseJob::What what, ParseOutcome outcome) const
+{
+    const git::ObjectId blob = m_tree->find(path)->blob;
+    if (what == ParseJob::What::Usage) {
+        if (m_cache && outcome.usage)
+            m_cache->storeUsage(blob, *outcome.usage);
+        rememberUsage(path, outcome.usage ? std::make_shared<const Usage>(std::move(*outcome.usage)) : nullptr);
+        if (settle(path))
+            return; // everybody sees the same outline
+    }
+    auto outline = std::make_shared<const Outline>(std::move(outcome.outline));
+    if (m_cache)
+        m_cache->store(blob, *outline);
+    remember(path, {OutlineState::State::Present, std::move(outline), {}});
+}
+
+// Usages
+
+std::shared_ptr<const Usage> CodeTree::usage(const QString &path) const
+{
+    {
+        const std::scoped_lock lock(m_mutex);
+        const auto found = m_usages.constFind(path);
+        if (found != m_usages.cend())
+            return *found;
+    }
+    prefetchUsage({path});
+    const std::scoped_lock lock(m_mutex);
+    return m_usages.value(path);
+}
+
+std::shared_ptr<const Usage> CodeTree::usageOfModule(const QString &name) const
+{
+    const ModuleFile *file = module(name);
+    return !file || file->kind == ModuleFile::Kind::Namespace ? nullptr : usage(file->path);
+}
+
+/// What can be told without parsing: true when that settles it.
+bool CodeTree::settleUsage(const QString &path) const
+{
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (m_usages.contains(path))
+            return true;
+    }
+    if (settle(path)) {
+        const OutlineState state = outline(path);
+        if (!state.outline || state.outline->fault) {
+            rememberUsage(path, nullptr);
+            return true;
+        }
+    }
+    std::optional<Usage> cached = m_cache ? m_cache->loadUsage(m_tree->find(path)->blob) : std::nullopt;
+    if (!cached)
+        return false;
+    rememberUsage(path, std::make_shared<const Usage>(std::move(*cached)));
+    return true;
+}
+
+void CodeTree::prefetchUsage(const QStringList &paths, std::stop_token stop, const ProgressCallback &progress) const
+{
+    QStringList wanted;
+    for (const QString &path : paths) {
+        if (stop.stop_requested())
+            return;
+        if (!settleUsage(path))
+            wanted.append(path);
+    }
+    wanted.removeDuplicates();
+    parse(wanted, ParseJob::What::Usage, stop, progress);
+    prefetch(paths, stop);
 }
 
 OutlineState CodeTree::failureState(const QString &path, const git::Content &content, const Error &error)
@@ -227,6 +317,44 @@ QStringList CodeTree::filesDefining(const QString &name) const
     for (const int index : files)
         paths.append(m_tree->files()[size_t(index)].path);
     return paths;
+}
+
+QStringList CodeTree::filesMentioning(const QString &word) const
+{
+    QStringList paths;
+    const std::vector<int> files = pythonFiles();
+    for (const int position : wordIndex().filesWith(word.toUtf8()))
+        paths.append(m_tree->files()[size_t(files[size_t(position)])].path);
+    return paths;
+}
+
+const WordIndex &CodeTree::wordIndex() const
+{
+    std::call_once(m_wordsOnce, [this] {
+        std::vector<const git::FileEntry *> files;
+        for (const int index : pythonFiles())
+            files.push_back(&m_tree->files()[size_t(index)]);
+        const QString prefix = "words-1 "_L1 + m_packages.join(u',') + u' ';
+        const QString key = prefix + m_tree->identity().id;
+        const auto load = [this](const QString &from) {
+            const std::optional<QByteArray> stored = m_cache ? m_cache->loadValue(from) : std::nullopt;
+            return stored ? WordIndex(*stored) : WordIndex();
+        };
+        m_words = load(key);
+        if (m_words.isFor(files))
+            return;
+        // Most files of another revision are the same.
+        const QString latest = prefix + "latest"_L1;
+        const std::optional<QByteArray> other = m_cache ? m_cache->loadValue(latest) : std::nullopt;
+        WordIndex::Scan scan = WordIndex::scan(*m_tree, files, other ? load(QString::fromUtf8(*other)) : WordIndex());
+        m_words = std::move(scan.index);
+        // What the repository lacks today it may hold tomorrow, under the same tree id.
+        if (m_cache && scan.complete) {
+            m_cache->storeValue(key, m_words.bytes());
+            m_cache->storeValue(latest, key.toUtf8());
+        }
+    });
+    return m_words;
 }
 
 const CodeTree::DefinitionIndex &CodeTree::definitionIndex() const

@@ -7,6 +7,7 @@
 #include "models/source/Outline.h"
 #include "models/source/OutlineCache.h"
 #include "models/source/Usage.h"
+#include "models/source/WordIndex.h"
 #include "models/source/WorkerPool.h"
 
 #include <QCoreApplication>
@@ -95,9 +96,15 @@ private:
     using DefinitionIndex = QHash<QString, QList<int>>;
     const DefinitionIndex &definitionIndex() const;
     std::vector<int> pythonFiles() const; ///< indexes in the tree's files
+    const WordIndex &wordIndex() const;
     void findModules();
     bool settle(const QString &path) const;
+    bool settleUsage(const QString &path) const;
+    void parse(const QStringList &paths, ParseJob::What what, std::stop_token stop,
+               const ProgressCallback &progress) const;
+    void keep(const QString &path, ParseJob::What what, ParseOutcome outcome) const;
     void remember(const QString &path, OutlineState state) const;
+    void rememberUsage(const QString &path, std::shared_ptr<const Usage> usage) const;
     static OutlineState failureState(const QString &path, const git::Content &content, const Error &error);
 
     std::shared_ptr<const git::Tree> m_tree;
@@ -107,9 +114,12 @@ private:
     QHash<QString, ModuleFile> m_modules;
     QHash<QString, QString> m_moduleOfFile;
     mutable std::mutex m_mutex;
-    mutable QHash<QString, OutlineState> m_outlines; ///< by path
+    mutable QHash<QString, OutlineState> m_outlines;               ///< by path
+    mutable QHash<QString, std::shared_ptr<const Usage>> m_usages; ///< by path; null when there is none
     mutable std::once_flag m_indexOnce;
     mutable DefinitionIndex m_index;
+    mutable std::once_flag m_wordsOnce;
+    mutable WordIndex m_words;
 };
 
 } // namespace mxw::source

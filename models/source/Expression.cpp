@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/source/Expression.h"
 
-#include "models/source/OutlineReader.h"
-#include "models/source/OutlineWriter.h"
+#include "models/source/CompactReader.h"
+#include "models/source/CompactWriter.h"
 #include "models/source/PythonText.h"
 
 using namespace Qt::StringLiterals;
@@ -192,7 +192,7 @@ const Expression *Expression::keyword(QStringView name) const
 
 QDataStream &operator<<(QDataStream &stream, const Expression &expression)
 {
-    OutlineWriter writer;
+    CompactWriter writer;
     writer.write(expression);
     return stream << writer.finish();
 }
@@ -204,7 +204,7 @@ QDataStream &operator>>(QDataStream &stream, Expression &expression)
     stream >> bytes;
     if (stream.status() != QDataStream::Ok)
         return stream;
-    OutlineReader reader(bytes);
+    CompactReader reader(bytes);
     reader.read(expression);
     if (!reader.ok() || !reader.atEnd()) {
         expression = {};

@@ -67,8 +67,8 @@ Expression ExpressionReader::read(const Node &node)
     ++m_depth;
     switch (node.kind()) {
     case Kind::Name:
-        result.kind = Expression::Kind::Name;
         result.text = identifier(node, Field::Id);
+        result.kind = m_hides && m_hides(result.text) ? Expression::Kind::Other : Expression::Kind::Name;
         break;
     case Kind::Attribute:
         result.kind = Expression::Kind::Attribute;

@@ -7,6 +7,8 @@
 
 #include <QHash>
 
+#include <functional>
+
 namespace mxw::source::python {
 
 /// Turns syntax-tree expressions into Expression values of bounded depth and width.
@@ -15,6 +17,8 @@ class ExpressionReader
 public:
     explicit ExpressionReader(const SourceText &source) : m_unparser(source) {}
 
+    /// Names for which `hides` is true mean nothing where the expression is read later: they become Other.
+    void hide(std::function<bool(const QString &)> hides) { m_hides = std::move(hides); }
     Expression read(const Node &node);
     QString unparse(const Node &node, qsizetype limit = 200) { return m_unparser.unparse(node, limit); }
     /// The text of an identifier; one copy for all its uses in a file.
@@ -29,6 +33,7 @@ private:
     void readOther(const Node &node, Expression &result);
 
     Unparser m_unparser;
+    std::function<bool(const QString &)> m_hides;
     QHash<const PyObject *, QString> m_identifiers;
     int m_depth = 0;
 };

@@ -15,13 +15,9 @@ void OutlineBuilder::assign(const Node &target, const Node &value, const Node &s
     case Kind::Tuple:
     case Kind::List: {
         const Nodes targets = target.list(Field::Elements);
-        const bool literal = value.is(Kind::Tuple) || value.is(Kind::List);
-        const Nodes values = literal ? value.list(Field::Elements) : Nodes(target.grammar(), nullptr);
-        bool pairwise = literal && values.size() == targets.size();
-        for (qsizetype i = 0; pairwise && i < targets.size(); ++i)
-            pairwise = !targets[i].is(Kind::Starred) && !values[i].is(Kind::Starred);
+        const Nodes values = pairedValues(target, value);
         for (qsizetype i = 0; i < targets.size(); ++i)
-            assign(targets[i], pairwise ? values[i] : Node(), statement, augmented);
+            assign(targets[i], values.isEmpty() ? Node() : values[i], statement, augmented);
         break;
     }
     case Kind::Starred:
@@ -57,7 +53,7 @@ void OutlineBuilder::assignName(const Node &target, const Node &value, const Nod
         // Bound in the module when the function runs.
         Expression written = m_expressions.read(target);
         m_outline.assignments.push_back(
-            {std::move(written), {}, augmented, ModuleScope, scope.guards, statement.line(), statement.endLine()});
+            {std::move(written), {}, augmented, ModuleScope, guards(), statement.line(), statement.endLine()});
         return;
     }
     const bool kept = value.is(Kind::Name) || value.is(Kind::Attribute) || value.is(Kind::Call);
@@ -76,7 +72,7 @@ void OutlineBuilder::record(const Node &target, const Node &value, const Node &s
                         statement.is(Kind::While);
     const Node &at = header ? target : statement;
     m_outline.assignments.push_back({m_expressions.read(target), m_expressions.read(value), augmented, scope.index,
-                                     scope.guards, at.line(), at.endLine()});
+                                     guards(), at.line(), at.endLine()});
 }
 
 void OutlineBuilder::bindUnrecorded(const QString &name)
@@ -101,12 +97,14 @@ void OutlineBuilder::bindPattern(const Node &pattern, const Node &statement)
             target.text = name;
             target.line = pattern.line();
             m_outline.assignments.push_back(
-                {std::move(target), {}, false, scope.index, scope.guards, pattern.line(), pattern.endLine()});
+                {std::move(target), {}, false, scope.index, guards(), pattern.line(), pattern.endLine()});
         }
     }
     bindPattern(pattern.child(Field::Pattern), statement);
-    for (const Node part : pattern.list(Field::Patterns))
-        bindPattern(part, statement);
+    for (const Field field : {Field::Patterns, Field::KeywordPatterns}) {
+        for (const Node part : pattern.list(field))
+            bindPattern(part, statement);
+    }
 }
 
 void OutlineBuilder::bindWalrus(const Node &statement)

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 namespace mxw::source::python {
 
 OutlineBuilder::OutlineBuilder(const SourceText &source)
-    : m_source(source), m_expressions(source), m_exports(m_outline), m_hasWalrus(source.bytes().contains(":="))
+    : StatementWalker(source, Conditions::Plain), m_source(source), m_exports(m_outline)
 {
 }
 
@@ -21,70 +21,37 @@ Outline OutlineBuilder::build(const Node &module)
     m_digests = &digests;
     m_outline.lineCount = m_source.lineCount();
     m_scopes.emplace_back();
-    body(module.list(Field::Body));
+    walkScope(module.list(Field::Body));
     m_exports.finish();
     finishShadows();
     return std::move(m_outline);
 }
 
-// Statements
+// Compound statements
 
-OutlineBuilder::Exits OutlineBuilder::body(const Nodes &statements)
+void OutlineBuilder::head(const Node &compound)
 {
-    const Depth depth(m_depth, MaximumDepth);
-    Exits result;
-    bool after = false;
-    for (const Node node : statements) {
-        const Exits exits = statement(node);
-        result.returns = result.returns || exits.returns;
-        result.raises = result.raises || exits.raises;
-        if (exits.guardedBy == 0 || after)
-            continue;
-        after = true;
-        result.guardedBy = exits.guardedBy;
-        m_scopes.back().guards.push_back({Guard::Kind::AfterExit, {}, exits.guardedBy});
-    }
-    if (after)
-        m_scopes.back().guards.pop_back();
-    return result;
+    if (hasWalrus())
+        bindWalrus(compound);
 }
 
-OutlineBuilder::Exits OutlineBuilder::statement(const Node &node)
+void OutlineBuilder::handler(const Node &handler)
 {
-    switch (node.kind()) {
-    case Kind::Return:
-        simpleStatement(node);
-        return {.returns = true};
-    case Kind::Raise:
-        simpleStatement(node);
-        return {.raises = true};
-    case Kind::If:
-    case Kind::Try:
-    case Kind::TryStar:
-    case Kind::For:
-    case Kind::AsyncFor:
-    case Kind::While:
-    case Kind::With:
-    case Kind::AsyncWith:
-    case Kind::Match:
-        return compound(node);
-    case Kind::FunctionDef:
-    case Kind::AsyncFunctionDef:
-    case Kind::ClassDef:
-        definition(node);
-        return {};
-    default:
-        simpleStatement(node);
-        return {};
-    }
+    const QString name = handler.text(Field::Name);
+    if (!name.isEmpty() && m_scopes.back().function)
+        bindUnrecorded(name);
+}
+
+void OutlineBuilder::bindTarget(const Node &target, const Node &statement)
+{
+    assign(target, {}, statement);
 }
 
 // Definitions
 
 void OutlineBuilder::definition(const Node &node)
 {
-    const Depth depth(m_depth, MaximumDepth);
-    if (m_hasWalrus)
+    if (hasWalrus())
         bindWalrus(node);
     const Scope &outer = m_scopes.back();
     const int index = int(m_outline.definitions.size());
@@ -112,14 +79,14 @@ void OutlineBuilder::definition(const Node &node)
     }
     if (!isClass)
         definition.signature = SignatureReader(m_expressions).read(node);
-    definition.guards = outer.guards;
+    definition.guards = guards();
     definition.digest = m_digests->of(node);
     if (!isClass && outer.index == ModuleScope && definition.name == "__getattr__"_L1)
         m_exports.setGetattr(node);
     m_outline.definitions.push_back(std::move(definition));
 
-    m_scopes.push_back({index, !isClass, {}, {}, {}});
-    body(node.list(Field::Body));
+    m_scopes.push_back({index, !isClass, {}, {}});
+    walkScope(node.list(Field::Body));
     if (!m_scopes.back().unrecorded.isEmpty())
         m_unrecorded.emplace_back(index, std::move(m_scopes.back().unrecorded));
     m_scopes.pop_back();
@@ -129,7 +96,7 @@ void OutlineBuilder::definition(const Node &node)
 
 void OutlineBuilder::simpleStatement(const Node &node)
 {
-    if (m_hasWalrus)
+    if (hasWalrus())
         bindWalrus(node);
     switch (node.kind()) {
     case Kind::Import:
@@ -157,7 +124,7 @@ void OutlineBuilder::simpleStatement(const Node &node)
         const Node value = node.child(Field::Value);
         if (value && m_scopes.back().function) {
             const Scope &scope = m_scopes.back();
-            m_outline.returns.push_back({m_expressions.read(value), scope.index, scope.guards, node.line()});
+            m_outline.returns.push_back({m_expressions.read(value), scope.index, guards(), node.line()});
         }
         break;
     }
@@ -180,7 +147,7 @@ void OutlineBuilder::imports(const Node &node)
     result.level = node.number(Field::Level);
     result.module = m_expressions.identifier(node, Field::ModuleName);
     result.scope = scope.index;
-    result.guards = scope.guards;
+    result.guards = guards();
     result.line = node.line();
     result.endLine = node.endLine();
     for (const Node alias : node.list(Field::Names)) {
@@ -202,7 +169,7 @@ void OutlineBuilder::callStatement(const Node &node)
     const Node call = node.child(Field::Value);
     const Node function = call.child(Field::Function);
     const Scope &scope = m_scopes.back();
-    m_outline.calls.push_back({m_expressions.read(call), scope.index, scope.guards, node.line(), node.endLine()});
+    m_outline.calls.push_back({m_expressions.read(call), scope.index, guards(), node.line(), node.endLine()});
 
     const QString callee = function.dotted();
     const Nodes arguments = call.list(Field::Args);

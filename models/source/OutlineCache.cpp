@@ -23,15 +23,18 @@ namespace mxw::source {
 namespace {
 
 constexpr char Magic[8] = {'M', 'X', 'W', 'c', 'a', 'c', 'h', 'e'};
-constexpr quint32 Version = OutlineVersion << 16 | PY_MAJOR_VERSION << 8 | PY_MINOR_VERSION;
+constexpr quint32 PythonVersion = PY_MAJOR_VERSION << 8 | PY_MINOR_VERSION;
+constexpr QLatin1StringView Outlines("outlines");
+constexpr QLatin1StringView Usages("usages");
 constexpr qsizetype ChecksumSize = 20;
-constexpr qsizetype HeaderSize = qsizetype(sizeof Magic + sizeof Version) + 1 + ChecksumSize;
+constexpr qsizetype HeaderSize = qsizetype(sizeof Magic + sizeof PythonVersion) + 1 + ChecksumSize;
 constexpr qint64 MaximumFile = 512 * 1024 * 1024;
 
-QByteArray header(bool packed, QByteArrayView payload)
+QByteArray header(quint32 version, bool packed, QByteArrayView payload)
 {
+    version = version << 16 | PythonVersion;
     QByteArray result(Magic, sizeof Magic);
-    result.append(reinterpret_cast<const char *>(&Version), sizeof Version);
+    result.append(reinterpret_cast<const char *>(&version), sizeof version);
     result.append(char(packed));
     result.append(QCryptographicHash::hash(payload, QCryptographicHash::Sha1));
     return result;
@@ -47,7 +50,7 @@ std::optional<QByteArray> readFile(const QByteArray &path)
     const bool plain = fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_size <= MaximumFile;
     if (plain) {
         bytes.resize(status.st_size);
-        const ssize_t got = read(file, bytes.data(), size_t(bytes.size()));
+        const ssize_t got = ::read(file, bytes.data(), size_t(bytes.size()));
         bytes.resize(std::max<ssize_t>(got, 0));
     }
     close(file);
@@ -55,14 +58,14 @@ std::optional<QByteArray> readFile(const QByteArray &path)
 }
 
 /// The payload of a file that this version wrote in full; nothing for any other.
-std::optional<QByteArray> readPayload(const QString &path)
+std::optional<QByteArray> readPayload(const QString &path, quint32 version)
 {
     const std::optional<QByteArray> bytes = readFile(QFile::encodeName(path));
     if (!bytes || bytes->size() < HeaderSize)
         return std::nullopt;
     const QByteArrayView payload = QByteArrayView(*bytes).sliced(HeaderSize);
     const bool packed = bytes->at(HeaderSize - ChecksumSize - 1) != 0;
-    if (!bytes->startsWith(header(packed, payload)))
+    if (!bytes->startsWith(header(version, packed, payload)))
         return std::nullopt;
     if (!packed)
         return payload.toByteArray();
@@ -71,7 +74,7 @@ std::optional<QByteArray> readPayload(const QString &path)
 }
 
 /// Whole or not at all. A failure leaves nothing behind: the cache only saves time.
-void writePayload(const QString &path, const QByteArray &payload)
+void writePayload(const QString &path, quint32 version, const QByteArray &payload)
 {
     static std::atomic<unsigned> counter = 0;
     const QString folder = path.section(u'/', 0, -2);
@@ -85,22 +88,43 @@ void writePayload(const QString &path, const QByteArray &payload)
     const int file = open(temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0)
         return;
-    const QByteArray bytes = header(pack, stored) + stored;
-    const bool written = write(file, bytes.constData(), size_t(bytes.size())) == bytes.size();
+    const QByteArray bytes = header(version, pack, stored) + stored;
+    const bool written = ::write(file, bytes.constData(), size_t(bytes.size())) == bytes.size();
     const bool closed = close(file) == 0;
     if (!written || !closed || rename(temporary.constData(), QFile::encodeName(path).constData()) != 0)
         unlink(temporary.constData());
 }
 
-QString filePath(const QString &folder, const QString &hex)
+QString filePath(const QString &folder, QLatin1StringView kind, quint32 version, const QString &hex)
 {
-    return u"%1/outlines-v%2/%3/%4"_s.arg(folder).arg(OutlineVersion).arg(hex.left(2), hex.mid(2));
+    return u"%1/%2-v%3/%4/%5"_s.arg(folder, kind).arg(version).arg(hex.left(2), hex.mid(2));
 }
 
 QString valuePath(const QString &folder, const QString &key)
 {
     const QByteArray hash = QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha1).toHex();
-    return filePath(folder, QString::fromLatin1(hash)) + ".value"_L1;
+    return filePath(folder, Outlines, OutlineVersion, QString::fromLatin1(hash)) + ".value"_L1;
+}
+
+template <typename T> std::optional<T> read(const QString &path, quint32 version)
+{
+    const std::optional<QByteArray> payload = readPayload(path, version);
+    if (!payload)
+        return std::nullopt;
+    QDataStream stream(*payload);
+    stream.setVersion(QDataStream::Qt_6_0);
+    T value;
+    stream >> value;
+    return stream.status() == QDataStream::Ok ? std::optional(std::move(value)) : std::nullopt;
+}
+
+template <typename T> void write(const QString &path, quint32 version, const T &value)
+{
+    QByteArray payload;
+    QDataStream stream(&payload, QDataStream::WriteOnly);
+    stream.setVersion(QDataStream::Qt_6_0);
+    stream << value;
+    writePayload(path, version, payload);
 }
 
 } // namespace
@@ -116,38 +140,37 @@ QString OutlineCache::defaultFolder()
 
 std::optional<Outline> OutlineCache::load(const git::ObjectId &blob) const
 {
-    if (m_folder.isEmpty())
-        return std::nullopt;
-    const std::optional<QByteArray> payload = readPayload(filePath(m_folder, blob.hex()));
-    if (!payload)
-        return std::nullopt;
-    QDataStream stream(*payload);
-    stream.setVersion(QDataStream::Qt_6_0);
-    Outline outline;
-    stream >> outline;
-    return stream.status() == QDataStream::Ok ? std::optional(std::move(outline)) : std::nullopt;
+    return m_folder.isEmpty() ? std::nullopt
+                              : read<Outline>(filePath(m_folder, Outlines, OutlineVersion, blob.hex()), OutlineVersion);
 }
 
 void OutlineCache::store(const git::ObjectId &blob, const Outline &outline) const
 {
-    if (m_folder.isEmpty())
-        return;
-    QByteArray payload;
-    QDataStream stream(&payload, QDataStream::WriteOnly);
-    stream.setVersion(QDataStream::Qt_6_0);
-    stream << outline;
-    writePayload(filePath(m_folder, blob.hex()), payload);
+    if (!m_folder.isEmpty())
+        write(filePath(m_folder, Outlines, OutlineVersion, blob.hex()), OutlineVersion, outline);
+}
+
+std::optional<Usage> OutlineCache::loadUsage(const git::ObjectId &blob) const
+{
+    return m_folder.isEmpty() ? std::nullopt
+                              : read<Usage>(filePath(m_folder, Usages, UsageVersion, blob.hex()), UsageVersion);
+}
+
+void OutlineCache::storeUsage(const git::ObjectId &blob, const Usage &usage) const
+{
+    if (!m_folder.isEmpty())
+        write(filePath(m_folder, Usages, UsageVersion, blob.hex()), UsageVersion, usage);
 }
 
 std::optional<QByteArray> OutlineCache::loadValue(const QString &key) const
 {
-    return m_folder.isEmpty() ? std::nullopt : readPayload(valuePath(m_folder, key));
+    return m_folder.isEmpty() ? std::nullopt : readPayload(valuePath(m_folder, key), OutlineVersion);
 }
 
 void OutlineCache::storeValue(const QString &key, const QByteArray &value) const
 {
     if (!m_folder.isEmpty())
-        writePayload(valuePath(m_folder, key), value);
+        writePayload(valuePath(m_folder, key), OutlineVersion, value);
 }
 
 } // namespace mxw::source

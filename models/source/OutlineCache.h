@@ -4,6 +4,7 @@
 
 #include "models/git/ObjectId.h"
 #include "models/source/Outline.h"
+#include "models/source/Usage.h"
 
 #include <QString>
 
@@ -11,7 +12,7 @@
 
 namespace mxw::source {
 
-/// Outlines on disk, by blob id and OutlineVersion. Content-addressed, so two processes may share it: a write is a
+/// Outlines and usages on disk, by blob id and version. Content-addressed, so two processes may share it: a write is a
 /// rename, and a damaged or foreign file reads as absent. With an empty folder it does nothing.
 class OutlineCache
 {
@@ -22,6 +23,8 @@ public:
 
     std::optional<Outline> load(const git::ObjectId &blob) const;
     void store(const git::ObjectId &blob, const Outline &outline) const;
+    std::optional<Usage> loadUsage(const git::ObjectId &blob) const;
+    void storeUsage(const git::ObjectId &blob, const Usage &usage) const;
 
     /// Small derived values keyed by any text (e.g. a tree id), same guarantees.
     std::optional<QByteArray> loadValue(const QString &key) const;

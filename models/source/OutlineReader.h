@@ -2,34 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/source/Outline.h"
-
-#include <QByteArrayView>
+#include "models/source/CompactReader.h"
 
 namespace mxw::source {
 
-/// Reads what OutlineWriter wrote. Bytes that it did not write make `ok()` false; counts never exceed what is left.
-class OutlineReader
+/// Reads what OutlineWriter wrote.
+class OutlineReader : public CompactReader
 {
 public:
-    explicit OutlineReader(QByteArrayView bytes);
+    using CompactReader::CompactReader;
 
-    bool ok() const { return m_ok; }
-    bool atEnd() const { return m_at == m_end; }
-    void read(Expression &expression);
     void read(Outline &outline);
 
 private:
-    quint64 number();
-    qint64 signedNumber();
-    int integer();
-    int relativeLine();
-    quint8 byte();
-    size_t count();
-    QString text();
-    QStringList texts();
-    void readTexts();
-    void read(Guards &guards);
+    using CompactReader::read;
     void read(Import &import);
     void read(Signature &signature);
     void read(Definition &definition);
@@ -39,13 +25,6 @@ private:
     void read(LazyExports &lazy);
     void read(SyntaxFault &fault);
     template <typename T> void all(std::vector<T> &values);
-
-    const char *m_at = nullptr;
-    const char *m_end = nullptr;
-    QStringList m_texts;
-    int m_line = 0;
-    int m_depth = 0;
-    bool m_ok = true;
 };
 
 } // namespace mxw::source

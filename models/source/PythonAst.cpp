@@ -13,22 +13,23 @@ namespace mxw::source::python {
 
 namespace {
 
-constexpr std::array FieldNames = {"annotation", "arg",           "args",         "asname",
-                                   "attr",       "bases",         "body",         "cases",
-                                   "cause",      "comparators",   "context_expr", "decorator_list",
-                                   "defaults",   "elt",           "elts",         "end_col_offset",
-                                   "end_lineno", "exc",           "finalbody",    "func",
-                                   "generators", "guard",         "handlers",     "id",
-                                   "ifs",        "items",         "iter",         "key",
-                                   "keys",       "keywords",      "kw_defaults",  "kwonlyargs",
-                                   "kwarg",      "left",          "level",        "lineno",
-                                   "col_offset", "lower",         "msg",          "module",
-                                   "name",       "names",         "operand",      "op",
-                                   "ops",        "optional_vars", "orelse",       "pattern",
-                                   "patterns",   "posonlyargs",   "rest",         "returns",
-                                   "right",      "slice",         "step",         "subject",
-                                   "target",     "targets",       "test",         "type",
-                                   "upper",      "value",         "values",       "vararg"};
+constexpr std::array FieldNames = {"annotation", "arg",         "args",          "asname",
+                                   "attr",       "bases",       "body",          "cases",
+                                   "cause",      "comparators", "context_expr",  "decorator_list",
+                                   "defaults",   "elt",         "elts",          "end_col_offset",
+                                   "end_lineno", "exc",         "finalbody",     "func",
+                                   "generators", "guard",       "handlers",      "id",
+                                   "ifs",        "items",       "iter",          "key",
+                                   "keys",       "keywords",    "kwd_patterns",  "kw_defaults",
+                                   "kwonlyargs", "kwarg",       "left",          "level",
+                                   "lineno",     "col_offset",  "lower",         "msg",
+                                   "module",     "name",        "names",         "operand",
+                                   "op",         "ops",         "optional_vars", "orelse",
+                                   "pattern",    "patterns",    "posonlyargs",   "rest",
+                                   "returns",    "right",       "slice",         "step",
+                                   "subject",    "target",      "targets",       "test",
+                                   "type",       "type_params", "upper",         "value",
+                                   "values",     "vararg"};
 static_assert(FieldNames.size() == size_t(Field::Count));
 
 constexpr std::array<std::pair<const char *, Kind>, 71> KindNames = {{
@@ -240,6 +241,22 @@ QString toText(PyObject *string)
     default:
         return QString::fromUcs4(static_cast<const char32_t *>(data), size);
     }
+}
+
+Nodes pairedValues(const Node &targets, const Node &value)
+{
+    const Nodes none(targets.grammar(), nullptr);
+    if (!value.is(Kind::Tuple) && !value.is(Kind::List))
+        return none;
+    const Nodes names = targets.list(Field::Elements);
+    const Nodes values = value.list(Field::Elements);
+    if (names.size() != values.size())
+        return none;
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        if (names[i].is(Kind::Starred) || values[i].is(Kind::Starred))
+            return none;
+    }
+    return values;
 }
 
 bool startsWithDocstring(const Nodes &body)

@@ -123,6 +123,7 @@ enum class Field : quint8 {
     Key,
     Keys,
     Keywords,
+    KeywordPatterns,
     KeywordDefaults,
     KeywordOnly,
     KeywordVariadic,
@@ -153,6 +154,7 @@ enum class Field : quint8 {
     Targets,
     Test,
     Type,
+    TypeParameters,
     Upper,
     Value,
     Values,
@@ -279,6 +281,8 @@ private:
 
 /// Any str, lone surrogates included.
 QString toText(PyObject *string);
+/// The elements of a literal that go one by one into the targets of a tuple or list; empty when they do not.
+Nodes pairedValues(const Node &targets, const Node &value);
 /// The first statement of a body is a docstring.
 bool startsWithDocstring(const Nodes &body);
 

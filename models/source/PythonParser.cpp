@@ -4,6 +4,7 @@
 
 #include "models/source/OutlineBuilder.h"
 #include "models/source/PythonText.h"
+#include "models/source/UsageBuilder.h"
 
 #include <QRegularExpression>
 
@@ -63,7 +64,7 @@ int toInt(const py::object &value)
 
 PythonParser::PythonParser() : m_compile(py::module_::import("builtins").attr("compile")) {}
 
-Outline PythonParser::parse(const QByteArray &content, const QString &path) const
+Outline PythonParser::parse(const QByteArray &content, const QString &path, Usage *usage) const
 {
     const SourceText source(toUtf8(content));
     Outline outline;
@@ -74,7 +75,11 @@ Outline PythonParser::parse(const QByteArray &content, const QString &path) cons
         const py::str file =
             py::reinterpret_steal<py::str>(PyUnicode_DecodeUTF8(name.constData(), name.size(), "replace"));
         const py::object tree = m_compile(bytes, file, "exec", OnlyTree, true);
-        return OutlineBuilder(source).build(Node(m_grammar, tree.ptr()));
+        const Node module(m_grammar, tree.ptr());
+        Outline result = OutlineBuilder(source).build(module);
+        if (usage)
+            *usage = UsageBuilder(source).build(module);
+        return result;
     } catch (const py::error_already_set &error) {
         outline.fault = faultOf(error);
     } catch (const TooDeep &) {

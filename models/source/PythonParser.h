@@ -4,6 +4,7 @@
 
 #include "models/source/Outline.h"
 #include "models/source/PythonAst.h"
+#include "models/source/Usage.h"
 
 namespace mxw::source::python {
 
@@ -13,7 +14,8 @@ class PythonParser
 public:
     PythonParser();
 
-    Outline parse(const QByteArray &content, const QString &path) const;
+    /// `usage`, when given, is filled in unless the outline has a fault.
+    Outline parse(const QByteArray &content, const QString &path, Usage *usage = nullptr) const;
 
 private:
     SyntaxFault faultOf(const pybind11::error_already_set &error) const;

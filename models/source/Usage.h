@@ -31,8 +31,8 @@ struct NameRead
     bool operator==(const NameRead &) const = default;
 };
 
-/// The longest chain of attributes that is read: `a.b.c`, `f(x).shape`, `self.x.y`. `object` is what the chain stands on
-/// and is never an Attribute itself; `attributes` are the names after it, in order.
+/// The longest chain of attributes that is read: `a.b.c`, `f(x).shape`, `self.x.y`. `object` is what the chain stands
+/// on and is never an Attribute itself; `attributes` are the names after it, in order.
 struct AttributeRead
 {
     Expression object;
@@ -46,7 +46,8 @@ struct AttributeRead
 struct CallUse
 {
     Expression call;
-    /// How many values its result is unpacked into (`a, b = f()`, `for a, b in f()` is not one); -1 when it is not.
+    /// How many targets its result is unpacked into, a starred one included (`a, b = f()`; `for a, b in f()` is not
+    /// one); -1 when it is not.
     int unpackedInto = -1;
     bool unpackedWithStar = false; ///< one of the targets takes the rest
     bool awaited = false;
@@ -77,7 +78,7 @@ struct LocalName
     int bindings = 0;   ///< statements that bind it, the parameter itself included; nested `nonlocal` ones too
     Expression value;   ///< of the only binding, when that is `name = value` (also annotated); else None
     QString annotation; ///< of the parameter or of the binding; unparsed
-    int line = 0;       ///< of the first binding
+    int line = 0;       ///< of the first binding or annotation
 
     bool operator==(const LocalName &) const = default;
 };
@@ -85,17 +86,22 @@ struct LocalName
 /// What the code of one module uses: everything that a check of names, attributes and calls asks for. Read only for
 /// files whose uses matter; an Outline says what a module offers.
 ///
-/// Scopes are indexes in the definitions of the same file's Outline. In all expressions, names that a comprehension or a
-/// lambda binds are replaced by Expression::Kind::Other with the name as text: they mean nothing outside of it.
+/// Scopes are indexes in the definitions of the same file's Outline. In all expressions, names that a comprehension or
+/// a lambda binds are replaced by Expression::Kind::Other with the name as text: they mean nothing outside of it.
 struct Usage
 {
-    std::vector<Guards> conditions; ///< by UsePlace::conditions; the first is empty
+    /// By UsePlace::conditions; the first is empty. They say more than those of an Outline: an elif is below the Else
+    /// of the tests before it; what follows `if c: return` (raise, break, continue) has `c` as the text of its
+    /// AfterExit; and inside expressions, `b` of `a and b` is below If a, of `a or b` below Else a, likewise
+    /// conditional expressions, filters of comprehensions and guards of cases.
+    std::vector<Guards> conditions = std::vector<Guards>(1);
     std::vector<NameRead> freeNames;
     std::vector<AttributeRead> attributes;
     std::vector<CallUse> calls;
     std::vector<AttributeStore> stores;
     std::vector<LocalName> locals;
-    /// Names deleted, declared `global`, or bound by `exec`-like means at module level: they may come and go.
+    /// Names that are deleted, bound by `except … as` or written through globals() at module level, or declared
+    /// `global` somewhere: they may come and go.
     QStringList volatileNames;
 
     const Guards &conditionsOf(const UsePlace &place) const { return conditions[size_t(place.conditions)]; }

@@ -127,6 +127,14 @@ QByteArray answer(const QByteArray &payload, const python::PythonParser &parser)
         reply << quint8(protocol::Reply::Outline) << parser.parse(content, path);
         return result;
     }
+    if (what == quint8(ParseJob::What::Usage)) {
+        Usage usage;
+        const Outline outline = parser.parse(content, path, &usage);
+        reply << quint8(protocol::Reply::Usage) << outline;
+        if (!outline.fault)
+            reply << usage;
+        return result;
+    }
     const auto entryPoints = python::EntryPointReader(parser).read(content, path);
     if (entryPoints)
         reply << quint8(protocol::Reply::EntryPoints) << QJsonDocument(*entryPoints).toJson(QJsonDocument::Compact);

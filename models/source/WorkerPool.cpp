@@ -16,6 +16,23 @@ using namespace Qt::StringLiterals;
 
 namespace mxw::source {
 
+namespace {
+
+protocol::Reply expectedReply(ParseJob::What what)
+{
+    switch (what) {
+    case ParseJob::What::Outline:
+        return protocol::Reply::Outline;
+    case ParseJob::What::Usage:
+        return protocol::Reply::Usage;
+    case ParseJob::What::EntryPoints:
+        break;
+    }
+    return protocol::Reply::EntryPoints;
+}
+
+} // namespace
+
 struct WorkerPool::Private
 {
     Options options;
@@ -115,9 +132,10 @@ Result<ParseOutcome> WorkerPool::Private::read(const ParseJob &job, const QByteA
         outcome.entryPoints = QJsonDocument::fromJson(json).object();
     } else {
         stream >> outcome.outline;
+        if (kind == quint8(protocol::Reply::Usage) && !outcome.outline.fault)
+            stream >> outcome.usage.emplace();
     }
-    const auto expected = job.what == ParseJob::What::Outline ? protocol::Reply::Outline : protocol::Reply::EntryPoints;
-    if (stream.status() != QDataStream::Ok || kind != quint8(expected))
+    if (stream.status() != QDataStream::Ok || kind != quint8(expectedReply(job.what)))
         return fail(Error::Kind::Crashed, tr("The parser gave no sensible answer for %1.").arg(job.path));
     return outcome;
 }

@@ -5,6 +5,7 @@
 #include "models/core/Progress.h"
 #include "models/core/Result.h"
 #include "models/source/Outline.h"
+#include "models/source/Usage.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
@@ -29,6 +30,7 @@ struct ParseJob
 {
     enum class What {
         Outline,     ///< Python source → Outline
+        Usage,       ///< Python source → Outline and, when it parses, Usage
         EntryPoints, ///< pyproject.toml, setup.cfg or setup.py → {"group": {"name": "module:attr"}}
     };
     What what = What::Outline;
@@ -39,8 +41,9 @@ struct ParseJob
 
 struct ParseOutcome
 {
-    Outline outline;         ///< What::Outline
-    QJsonObject entryPoints; ///< What::EntryPoints
+    Outline outline;            ///< What::Outline, What::Usage
+    std::optional<Usage> usage; ///< What::Usage; nothing when the outline has a fault
+    QJsonObject entryPoints;    ///< What::EntryPoints
 };
 
 /// Parses Python in processes of our own binary: a deep or hostile source can crash any parser, and CPython parses one

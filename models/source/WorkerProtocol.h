@@ -10,14 +10,15 @@ namespace mxw::source::protocol {
 // A worker reads frames from its standard input and answers each with one on its standard output. A frame is its size,
 // a 32-bit big-endian number, and that many bytes, a QDataStream:
 //   request:  quint8 ParseJob::What, QString path, QByteArray content
-//   reply:    quint8 Reply, then the Outline, the JSON (QByteArray), or the words of the failure (QString)
+//   reply:    quint8 Reply, then the Outline, the Outline and (when that has no fault) the Usage, the JSON
+//            (QByteArray), or the words of the failure (QString)
 
 inline constexpr const char *Argument = "--source-worker";
 inline constexpr auto Version = QDataStream::Qt_6_0;
 inline constexpr qsizetype SizeBytes = 4;
 inline constexpr quint32 MaximumFrame = 256u * 1024 * 1024;
 
-enum class Reply : quint8 { Outline, EntryPoints, Failure };
+enum class Reply : quint8 { Outline, Usage, EntryPoints, Failure };
 
 inline QByteArray frame(const QByteArray &payload)
 {

@@ -9,8 +9,6 @@ using namespace mxw::source;
 
 namespace mxw::tests {
 
-namespace {
-
 QString guardsText(const Guards &guards)
 {
     static constexpr const char *Names[] = {"if",   "else",  "try",      "except",      "loop",
@@ -27,6 +25,8 @@ QString scopeText(const Outline &outline, int scope)
 {
     return scope == ModuleScope ? QString() : QString(" in "_L1 + outline.definitions[size_t(scope)].qualifiedName);
 }
+
+namespace {
 
 QString importText(const Import &import)
 {

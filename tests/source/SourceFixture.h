@@ -65,15 +65,21 @@ inline Result<source::ParseOutcome> parse(source::WorkerPool &pool, const QByteA
     return result;
 }
 
-inline source::Outline outlineOf(const QByteArray &content)
+/// The same in a worker of its own; the parser must not fail.
+inline source::ParseOutcome parseAlone(const QByteArray &content, source::ParseJob::What what)
 {
     source::WorkerPool::Options options;
     options.processes = 1;
     source::WorkerPool pool(options);
-    const auto result = parse(pool, content);
+    auto result = parse(pool, content, what);
     if (!result)
         qFatal("%s", qPrintable(result.error().what));
-    return result->outline;
+    return std::move(*result);
+}
+
+inline source::Outline outlineOf(const QByteArray &content)
+{
+    return parseAlone(content, source::ParseJob::What::Outline).outline;
 }
 
 } // namespace mxw::tests

@@ -4,7 +4,7 @@
 
 #include <QtTypes>
 
-/// What OutlineWriter and OutlineReader agree on: the flags next to the kind of an expression or parameter.
+/// What CompactWriter and CompactReader agree on: the flags next to the kind of an expression or parameter.
 namespace mxw::source::format {
 
 inline constexpr quint8 HasText = 0x10;
