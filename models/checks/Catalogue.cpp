@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/checks/CallChecks.h"
 #include "models/checks/Check.h"
 #include "models/checks/HeaderChecks.h"
 #include "models/checks/ImportChecks.h"
@@ -25,6 +26,15 @@ const std::vector<Check> &catalogue()
          &inactiveEntries},
         {u"A05"_s, QT_TRANSLATE_NOOP("mxw::checks", "Syntax error"),
          QT_TRANSLATE_NOOP("mxw::checks", "A file that does not parse cannot be imported."), &syntaxFaults},
+        {u"A09"_s, QT_TRANSLATE_NOOP("mxw::checks", "Attribute never set"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Reading an attribute of self that no class sets fails in mid-flight."),
+         &selfAttributes},
+        {u"C01"_s, QT_TRANSLATE_NOOP("mxw::checks", "Call does not fit"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A call whose arguments the target does not take raises a TypeError."),
+         &callMismatches},
+        {u"C02"_s, QT_TRANSLATE_NOOP("mxw::checks", "Result does not fit"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A result of another length or None breaks the caller that takes it apart."),
+         &returnMismatches},
         {u"P01"_s, QT_TRANSLATE_NOOP("mxw::checks", "Target missing"),
          QT_TRANSLATE_NOOP("mxw::checks", "A patch of something that is gone fails or does nothing."), &missingTargets},
         {u"P02"_s, QT_TRANSLATE_NOOP("mxw::checks", "Target moved"),

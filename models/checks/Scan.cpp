@@ -264,7 +264,7 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
             return std::unexpected(found.error());
     }
 
-    code.plugin->prefetch(pythonFiles(*code.plugin), stop, counted(Text::tr("Reading the plugin")));
+    code.plugin->prefetchUsage(pythonFiles(*code.plugin), stop, counted(Text::tr("Reading the plugin")));
     code.target->prefetch(importedFiles(code), stop, counted(Text::tr("Reading what it imports")));
     if (stop.stop_requested())
         return cancelled();

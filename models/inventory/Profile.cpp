@@ -161,9 +161,19 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
     profile.headerVersionField = header.text(u"versionField"_s, false);
     profile.headerPlaceholders = header.expressions(u"placeholders"_s);
 
+<<<<<<< HEAD
     readOperators(root.object(u"operators"_s), profile, root);
 
     for (const Members *members : {&root, &groups, &patch, &header}) {
+=======
+    Members kernels(root.object(u"kernels"_s), u"kernels."_s);
+    profile.kernelDecorators = kernels.texts(u"decorators"_s);
+    profile.kernelArgumentDecorators = kernels.texts(u"argumentDecorators"_s);
+    profile.kernelConstants = kernels.texts(u"constants"_s);
+    profile.kernelLaunchOptions = kernels.texts(u"launchOptions"_s);
+
+    for (const Members *members : {&root, &groups, &patch, &header, &kernels}) {
+>>>>>>> wip-d
         if (members->wrong()) {
             return fail(Error::Kind::Invalid,
                         tr("The profile's \"%1\" is missing or of the wrong kind.").arg(*members->wrong()),
