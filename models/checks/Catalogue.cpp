@@ -4,6 +4,7 @@
 #include "models/checks/Check.h"
 #include "models/checks/HeaderChecks.h"
 #include "models/checks/ImportChecks.h"
+#include "models/checks/OperatorChecks.h"
 #include "models/checks/PatchChecks.h"
 
 #include <QtGlobal>
@@ -26,6 +27,9 @@ const std::vector<Check> &catalogue()
          &inactiveEntries},
         {u"A05"_s, QT_TRANSLATE_NOOP("mxw::checks", "Syntax error"),
          QT_TRANSLATE_NOOP("mxw::checks", "A file that does not parse cannot be imported."), &syntaxFaults},
+        {u"A08"_s, QT_TRANSLATE_NOOP("mxw::checks", "Operator namespace"),
+         QT_TRANSLATE_NOOP("mxw::checks", "An operator that no source and no known component registers is not there."),
+         &unprovidedOperators},
         {u"A09"_s, QT_TRANSLATE_NOOP("mxw::checks", "Attribute never set"),
          QT_TRANSLATE_NOOP("mxw::checks", "Reading an attribute of self that no class sets fails in mid-flight."),
          &selfAttributes},

@@ -55,16 +55,14 @@ public:
     QString headerVersionField; ///< the one of them that names versions: "Affected versions"
     std::vector<QRegularExpression> headerPlaceholders;
 
-<<<<<<< HEAD
     source::OperatorConventions operators; ///< where operators of torch are registered
     std::vector<OperatorComponent> operatorComponents;
-=======
+
     // Kernels that are launched as kernel[grid](…)
     QStringList kernelDecorators;         ///< what makes a function one ("triton.jit")
     QStringList kernelArgumentDecorators; ///< decorators that supply arguments of a launch ("triton.autotune")
     QStringList kernelConstants;          ///< annotations of parameters that they may supply ("tl.constexpr")
     QStringList kernelLaunchOptions;      ///< keywords of a launch that the launcher takes itself ("num_warps")
->>>>>>> wip-d
 
     static Result<Profile> fromJson(const QJsonObject &object);
     /// A bundled profile by name, else a file.
