@@ -163,47 +163,45 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
 
     readOperators(root.object(u"operators"_s), profile, root);
 
-    for (const Members *members : {&root, &groups, &patch, &header}) {
+    Members kernels(root.object(u"kernels"_s), u"kernels."_s);
+    profile.kernelDecorators = kernels.texts(u"decorators"_s);
+    profile.kernelArgumentDecorators = kernels.texts(u"argumentDecorators"_s);
+    profile.kernelConstants = kernels.texts(u"constants"_s);
+    profile.kernelLaunchOptions = kernels.texts(u"launchOptions"_s);
 
-        Members kernels(root.object(u"kernels"_s), u"kernels."_s);
-        profile.kernelDecorators = kernels.texts(u"decorators"_s);
-        profile.kernelArgumentDecorators = kernels.texts(u"argumentDecorators"_s);
-        profile.kernelConstants = kernels.texts(u"constants"_s);
-        profile.kernelLaunchOptions = kernels.texts(u"launchOptions"_s);
-
-        for (const Members *members : {&root, &groups, &patch, &header, &kernels}) {
-            if (members->wrong()) {
-                return fail(Error::Kind::Invalid,
-                            tr("The profile's \"%1\" is missing or of the wrong kind.").arg(*members->wrong()),
-                            tr("Compare it with the bundled profile."));
-            }
+    for (const Members *members : {&root, &groups, &patch, &header, &kernels}) {
+        if (members->wrong()) {
+            return fail(Error::Kind::Invalid,
+                        tr("The profile's \"%1\" is missing or of the wrong kind.").arg(*members->wrong()),
+                        tr("Compare it with the bundled profile."));
         }
-        return profile;
     }
+    return profile;
+}
 
-    Result<Profile> Profile::load(const QString &nameOrFile)
-    {
-        const bool bundled = QFile::exists(bundledPath(nameOrFile));
-        QFile file(bundled ? bundledPath(nameOrFile) : nameOrFile);
-        if (nameOrFile.isEmpty() || !QFileInfo(file.fileName()).isFile() || !file.open(QIODevice::ReadOnly)) {
-            return fail(Error::Kind::NotFound, tr("There is no profile \"%1\".").arg(nameOrFile),
-                        tr("Give the name of a bundled profile (%1) or a file.").arg(bundledNames().join(u", "_s)));
-        }
-        QJsonParseError error;
-        const QJsonDocument document = QJsonDocument::fromJson(file.read(MaximumProfileSize), &error);
-        if (!document.isObject()) {
-            return fail(Error::Kind::Invalid, tr("The profile \"%1\" is not a JSON object.").arg(nameOrFile),
-                        tr("Compare it with the bundled profile."), error.errorString());
-        }
-        return fromJson(document.object());
+Result<Profile> Profile::load(const QString &nameOrFile)
+{
+    const bool bundled = QFile::exists(bundledPath(nameOrFile));
+    QFile file(bundled ? bundledPath(nameOrFile) : nameOrFile);
+    if (nameOrFile.isEmpty() || !QFileInfo(file.fileName()).isFile() || !file.open(QIODevice::ReadOnly)) {
+        return fail(Error::Kind::NotFound, tr("There is no profile \"%1\".").arg(nameOrFile),
+                    tr("Give the name of a bundled profile (%1) or a file.").arg(bundledNames().join(u", "_s)));
     }
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(file.read(MaximumProfileSize), &error);
+    if (!document.isObject()) {
+        return fail(Error::Kind::Invalid, tr("The profile \"%1\" is not a JSON object.").arg(nameOrFile),
+                    tr("Compare it with the bundled profile."), error.errorString());
+    }
+    return fromJson(document.object());
+}
 
-    QStringList Profile::bundledNames()
-    {
-        QStringList names;
-        for (const QFileInfo &file : QDir(u":/profiles"_s).entryInfoList({u"*.json"_s}, QDir::Files, QDir::Name))
-            names.append(file.completeBaseName());
-        return names;
-    }
+QStringList Profile::bundledNames()
+{
+    QStringList names;
+    for (const QFileInfo &file : QDir(u":/profiles"_s).entryInfoList({u"*.json"_s}, QDir::Files, QDir::Name))
+        names.append(file.completeBaseName());
+    return names;
+}
 
 } // namespace mxw::inventory
