@@ -112,6 +112,8 @@ QString ScanReport::findingsText(const checks::Analysis &analysis, const review:
             text += u"      "_s + plain(finding.consequence) + u'\n';
         if (!finding.movedTo.isEmpty())
             text += u"      "_s + tr("Moved to %1").arg(plain(finding.movedTo)) + u'\n';
+        if (!finding.commit.isEmpty())
+            text += u"      "_s + tr("Upstream commit %1").arg(plain(finding.commitText())) + u'\n';
         if (!finding.details.isEmpty())
             text += u"      "_s + tr("%n more line(s) in the JSON", nullptr, static_cast<int>(finding.details.size())) +
                     u'\n';

@@ -93,6 +93,8 @@ FindingCard::FindingCard(const checks::Finding &finding, QWidget *parent) : QWid
     addText(layout, items::placeText(finding.file, finding.line), true);
     if (!finding.upstreamFile.isEmpty())
         addText(layout, tr("Upstream: %1").arg(items::placeText(finding.upstreamFile, finding.upstreamLine)), true);
+    if (!finding.commit.isEmpty())
+        addText(layout, tr("Upstream commit: %1").arg(finding.commitText()), true);
     addDetails(layout);
     m_suppression = new WrapText(this);
     m_suppression->hide();

@@ -79,7 +79,7 @@ void FindingDetails::render()
     html += paragraph(tr("Moved to"), f.movedTo);
     html += paragraph(tr("In the plugin"), items::placeText(f.file, f.line));
     html += paragraph(tr("Upstream"), items::placeText(f.upstreamFile, f.upstreamLine));
-    html += paragraph(tr("Upstream commit"), f.commit);
+    html += paragraph(tr("Upstream commit"), f.commitText());
     html += paragraph(tr("Evidence level"),
                       items::evidenceText(f.evidence) + u". "_s + items::evidenceSentence(f.evidence));
     html += paragraph(tr("Details"), f.details.join(u'\n'));

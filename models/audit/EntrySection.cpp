@@ -38,6 +38,12 @@ QString place(const inventory::Place &place)
     return text;
 }
 
+QString commitOf(const checks::Finding &finding)
+{
+    const QString id = markdownCode(finding.commit);
+    return finding.commitSummary.isEmpty() ? id : QString(id + u": "_s + markdownInline(finding.commitSummary));
+}
+
 QString shortDigest(const QString &digest)
 {
     return digest.isEmpty() ? u"–"_s : markdownCode(digest.left(12));
@@ -197,7 +203,7 @@ QString EntrySection::finding(std::size_t index) const
         text += item(tr("Upstream"), markdownCode(fileAndLine(finding.upstreamFile, finding.upstreamLine)), 1);
     }
     if (!finding.commit.isEmpty())
-        text += item(tr("Upstream commit"), markdownCode(finding.commit), 1);
+        text += item(tr("Upstream commit"), commitOf(finding), 1);
     for (const QString &detail : finding.details)
         text += u"  - "_s + markdownInline(detail) + u'\n';
     return text;

@@ -119,6 +119,7 @@ QJsonObject toJson(const Finding &finding)
                        {u"commit"_s, finding.commit},
                        {u"evidence"_s, toString(finding.evidence)},
                        {u"fingerprint"_s, finding.fingerprint()}};
+    put(object, "commitSummary"_L1, finding.commitSummary);
     put(object, "consequence"_L1, finding.consequence);
     put(object, "details"_L1, finding.details);
     return object;
@@ -271,6 +272,7 @@ Finding findingFrom(const QJsonObject &object, bool &ok)
     finding.upstreamLine = read.number("upstreamLine"_L1);
     finding.movedTo = read.text("movedTo"_L1);
     finding.commit = read.text("commit"_L1);
+    finding.commitSummary = read.text("commitSummary"_L1);
     finding.details = read.texts("details"_L1);
     finding.evidence = read.word("evidence"_L1, &evidenceLevelFromString);
     ok = ok && read.ok();

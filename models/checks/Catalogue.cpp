@@ -5,8 +5,9 @@
 #include "models/checks/CopyChecks.h"
 #include "models/checks/HeaderChecks.h"
 #include "models/checks/ImportChecks.h"
-#include "models/checks/NameChecks.h"
 #include "models/checks/InstallChecks.h"
+#include "models/checks/NameChecks.h"
+#include "models/checks/OperatorChecks.h"
 #include "models/checks/PatchChecks.h"
 
 #include <QtGlobal>
@@ -39,6 +40,9 @@ const std::vector<Check> &catalogue()
          QT_TRANSLATE_NOOP("mxw::checks",
                            "What is a function now can neither be derived from nor stand in isinstance()."),
          &changedKinds},
+        {u"A08"_s, QT_TRANSLATE_NOOP("mxw::checks", "Operator namespace"),
+         QT_TRANSLATE_NOOP("mxw::checks", "An operator that no source and no known component registers is not there."),
+         &unprovidedOperators},
         {u"A09"_s, QT_TRANSLATE_NOOP("mxw::checks", "Attribute never set"),
          QT_TRANSLATE_NOOP("mxw::checks", "Reading an attribute of self that no class sets fails in mid-flight."),
          &selfAttributes},

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/Scan.h"
 
+#include "models/checks/Attribution.h"
 #include "models/checks/Check.h"
 #include "models/checks/CheckContext.h"
 #include "models/checks/Subject.h"
@@ -298,6 +299,11 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
             return cancelled();
         std::ranges::move(check.run(context), std::back_inserter(analysis.findings));
     }
+    report(Text::tr("Looking up the upstream commits"));
+    UpstreamHistory history(opened->upstream, opened->base.commit, opened->target.commit, *cache);
+    Attribution(context).attribute(analysis.findings, history, stop);
+    if (stop.stop_requested())
+        return cancelled();
     sortFindings(analysis.findings);
     result.analysis = std::make_shared<const Analysis>(std::move(analysis));
     return result;

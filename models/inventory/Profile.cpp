@@ -91,6 +91,36 @@ QString bundledPath(const QString &name)
     return u":/profiles/"_s + name + u".json"_s;
 }
 
+/// The "operators" part; complaints go to `root`.
+void readOperators(const QJsonObject &object, Profile &profile, Members &root)
+{
+    Members operators(object, u"operators."_s);
+    profile.operators.folders = operators.texts(u"folders"_s);
+    const auto keep = [&](const Members &members) {
+        if (members.wrong())
+            root.complain(*members.wrong());
+    };
+    for (const QJsonValue item : operators.array(u"extensions"_s)) {
+        Members extension(item.toObject(), u"operators.extensions."_s);
+        profile.operators.extensions.emplace_back(extension.text(u"folder"_s, true), extension.text(u"name"_s, true));
+        keep(extension);
+    }
+    for (const QJsonValue item : operators.array(u"registrars"_s)) {
+        Members registrar(item.toObject(), u"operators.registrars."_s);
+        profile.operators.registrars.push_back(
+            {registrar.text(u"function"_s, true), registrar.text(u"argument"_s, true),
+             registrar.text(u"library"_s, false), registrar.text(u"fallback"_s, true)});
+        keep(registrar);
+    }
+    for (const QJsonValue item : operators.array(u"components"_s)) {
+        Members component(item.toObject(), u"operators.components."_s);
+        profile.operatorComponents.push_back(
+            {component.text(u"name"_s, true), component.texts(u"provides"_s), component.texts(u"libraries"_s)});
+        keep(component);
+    }
+    keep(operators);
+}
+
 } // namespace
 
 Result<Profile> Profile::fromJson(const QJsonObject &object)
@@ -130,6 +160,8 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
     profile.headerFields = header.texts(u"fields"_s);
     profile.headerVersionField = header.text(u"versionField"_s, false);
     profile.headerPlaceholders = header.expressions(u"placeholders"_s);
+
+    readOperators(root.object(u"operators"_s), profile, root);
 
     Members kernels(root.object(u"kernels"_s), u"kernels."_s);
     profile.kernelDecorators = kernels.texts(u"decorators"_s);

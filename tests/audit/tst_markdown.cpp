@@ -80,6 +80,7 @@ checks::Analysis analysis()
     signature.upstreamLine = 40;
     signature.movedTo = u"up.new:f"_s;
     signature.commit = u"4444444"_s;
+    signature.commitSummary = u"Take *two* arguments"_s;
     signature.details = {u"- first\n- second"_s, u"1. one"_s};
     checks::Finding seen = signature;
     seen.check = u"X04"_s;
@@ -88,6 +89,7 @@ checks::Analysis analysis()
     seen.consequence.clear();
     seen.movedTo.clear();
     seen.commit.clear();
+    seen.commitSummary.clear();
     seen.upstreamFile.clear();
     seen.details.clear();
     checks::Finding fileOnly = seen;

@@ -129,11 +129,12 @@ Error | X01 X01 | Core is gone | px/a.py:9 |
         finding.movedTo = u"up.engine:Engine"_s;
         finding.upstreamFile = u"up/engine.py"_s;
         finding.upstreamLine = 3;
-        finding.commit = u"6e311c6"_s;
+        finding.commit = u"6e311c6e2041f0"_s;
+        finding.commitSummary = u"Rename Engine"_s;
         finding.details = {u"one"_s};
         QCOMPARE(items::findingText(finding),
                  u"X01 X01 (Error): Engine is gone.\nStart-up stops here.\nMoved to: up.engine:Engine\n"
-                 "Plugin: px/a.py:10\nUpstream: up/engine.py:3\nCommit: 6e311c6\n  one"_s);
+                 "Plugin: px/a.py:10\nUpstream: up/engine.py:3\nCommit: 6e311c6e20 Rename Engine\n  one"_s);
         QCOMPARE(items::placeText(u"a.py"_s, 0), u"a.py"_s);
         QCOMPARE(items::placeText({}, 5), QString());
     }
