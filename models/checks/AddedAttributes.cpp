@@ -105,22 +105,4 @@ bool AddedAttributes::isNameless(const QString &attribute) const
     });
 }
 
-bool AddedAttributes::isInSubclass(const Symbol &type, const QString &attribute) const
-{
-    const ClassHierarchy &hierarchy = m_context.atTarget.hierarchy();
-    for (const Mention &mention : mentions(attribute)) {
-        for (const Definition &definition : mention.outline->definitions) {
-            if (!definition.isClass())
-                continue;
-            const Resolution candidate = m_context.code.atTarget.resolve(mention.module, definition.qualifiedName);
-            if (!candidate.found() || candidate.symbol.kind != Symbol::Kind::Class ||
-                !hierarchy.isSubclass(candidate.symbol, type))
-                continue;
-            if (hierarchy.instanceMember(candidate.symbol, attribute).presence != ClassHierarchy::Presence::Absent)
-                return true;
-        }
-    }
-    return false;
-}
-
 } // namespace mxw::checks

@@ -9,7 +9,8 @@
 
 namespace mxw::checks {
 
-/// Attributes that code of either tree puts onto modules, classes and objects from outside, at the target.
+/// Attributes that code of either tree puts onto modules and classes from outside, at the target; for objects the class
+/// hierarchy knows.
 class AddedAttributes
 {
 public:
@@ -19,8 +20,6 @@ public:
     bool isAdded(const source::Symbol &owner, const QString &attribute) const;
     /// True when nothing in either tree defines a member of that name, or stores one on any object.
     bool isNameless(const QString &attribute) const;
-    /// True when a class of either tree that derives from `type` has the attribute.
-    bool isInSubclass(const source::Symbol &type, const QString &attribute) const;
 
 private:
     /// What one file of a tree does with an attribute name.

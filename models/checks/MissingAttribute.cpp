@@ -50,9 +50,7 @@ bool MissingAttribute::wasAtBase(const AttributeRead &read) const
 
 bool MissingAttribute::mayBeAdded() const
 {
-    if (m_missing.ownerKind != Owner::Instance)
-        return m_added.isAdded(m_missing.owner, m_missing.attribute);
-    return !m_missing.ownerExact && m_added.isInSubclass(m_missing.owner, m_missing.attribute);
+    return m_missing.ownerKind != Owner::Instance && m_added.isAdded(m_missing.owner, m_missing.attribute);
 }
 
 /// A missing attribute of a module or class is sure to fail. An object may be of a class that has more, and may get

@@ -84,10 +84,8 @@ private:
     /// An import that does not resolve, what methods read off self, and what super() finds have checks of their own.
     bool isSomebodyElses(const AttributeRead &read, const Value &value) const
     {
-        if (read.object.kind == Expression::Kind::Call && read.object.callee().text == "super"_L1)
-            return true;
-        const Value object = m_context.atTarget.value(m_used.module, read.place, read.object);
-        return object.is(Value::Kind::Missing) || (object.self && read.attributes.front() == value.attribute);
+        return value.ownerSelf || value.ownerSuper ||
+               m_context.atTarget.value(m_used.module, read.place, read.object).is(Value::Kind::Missing);
     }
 
     const CheckContext &m_context;
