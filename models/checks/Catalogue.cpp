@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/Check.h"
+#include "models/checks/ClassChecks.h"
 #include "models/checks/CopyChecks.h"
 #include "models/checks/HeaderChecks.h"
 #include "models/checks/ImportChecks.h"
@@ -59,6 +60,9 @@ const std::vector<Check> &catalogue()
         {u"P14"_s, QT_TRANSLATE_NOOP("mxw::checks", "Unmarked difference"),
          QT_TRANSLATE_NOOP("mxw::checks", "Only marked differences tell the next upgrade what is meant to differ."),
          &unmarkedDifferences},
+        {u"P17"_s, QT_TRANSLATE_NOOP("mxw::checks", "Incomplete class"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A member that upstream reads and the replacement class lacks fails at use."),
+         &incompleteClasses},
     };
     return checks;
 }

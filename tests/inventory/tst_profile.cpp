@@ -28,6 +28,7 @@ void ProfileTest::bundled()
     QCOMPARE(profile->patchDecorators, QStringList{u"vllm_metax.patch.utils.patch"_s});
     QVERIFY(profile->headerFields.contains(profile->headerVersionField));
     QVERIFY(!profile->versionSources.empty());
+    QVERIFY(!profile->markStarts.empty() && !profile->markEnds.empty() && !profile->markNotes.empty());
 }
 
 void ProfileTest::refused_data()
@@ -45,6 +46,9 @@ void ProfileTest::refused_data()
                                            R"({"schema": 1, "name": "x", "upstreamPackages": [], "pluginPackages": [],
                                        "entryPointGroups": {"general": []}, "patch": {"header": {"placeholders": ["("]}}})")
                                     << Error::Kind::Invalid;
+    QTest::newRow("bad mark") << QByteArray(R"({"schema": 1, "name": "x", "upstreamPackages": [], "pluginPackages": [],
+                                       "entryPointGroups": {"general": []}, "modificationMarks": {"note": "#"}})")
+                              << Error::Kind::Invalid;
 }
 
 void ProfileTest::refused()
