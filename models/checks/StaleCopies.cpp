@@ -132,6 +132,7 @@ Finding staleFinding(CopyReader &reader, const EntryFacts &facts, const CopySide
     Finding finding = patchFinding(u"P04"_s, facts, Severity::Warning);
     if (!unit.member.isEmpty()) {
         finding.symbol += u'.' + unit.member;
+        finding.file = sides.copyFile;
         finding.line = unit.copyLine;
     }
     finding.upstreamFile = sides.targetFile;

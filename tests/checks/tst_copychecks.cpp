@@ -6,7 +6,7 @@ using namespace Qt::StringLiterals;
 using namespace mxw;
 using namespace mxw::tests;
 
-/// P04, P05, P11, P14.
+/// P04, P05, P11, P14, P17.
 class CopyChecksTest : public QObject
 {
     Q_OBJECT
@@ -27,6 +27,10 @@ private Q_SLOTS:
     void keptDecorators();
     void unmarked();
     void markedOnly();
+    void incompleteClass();
+    void newMemberOfClass();
+    void completeClass_data();
+    void completeClass();
 };
 
 namespace {
@@ -262,6 +266,73 @@ void CopyChecksTest::markedOnly()
                                               "    log(second)\n    check(second)\n    return second\n"),
                           u"P14"_s),
              QString());
+}
+
+namespace {
+
+const QByteArray library = "class Library:\n    def open(self): ...\n    def close(self): ...\n    def unused(self):\n"
+                           "        return self.close()\n";
+const QByteArray user = "from vllm.a import Library\ndef run(library: Library):\n    library.open()\n"
+                        "    if library.ready:\n        library.close()\n";
+
+checks::Analysis scanClass(const QByteArray &base, const QByteArray &target, const QByteArray &use,
+                           const QByteArray &patch)
+{
+    return ScanFixture({{u"vllm/a.py"_s, base}, {u"vllm/use.py"_s, use}},
+                       {{u"vllm/a.py"_s, target}, {u"vllm/use.py"_s, use}},
+                       {{u"vllm_metax/patch/__init__.py"_s, "from . import a\n"},
+                        {u"vllm_metax/patch/a.py"_s, usePatch + patch}})
+        .scan();
+}
+
+} // namespace
+
+/// What upstream reads and the replacement lacks; what only the replaced code itself reads went with it.
+void CopyChecksTest::incompleteClass()
+{
+    const auto analysis =
+        scanClass(library, library, user, "@patch('vllm.a', 'Library')\nclass Mine:\n    def open(self): ...\n");
+    QCOMPARE(findingsText(analysis, u"P17"_s), u"P17 warning vllm_metax/patch/a.py:2 Library.close"_s);
+    const auto it = std::ranges::find(analysis.findings, u"P17"_s, &checks::Finding::check);
+    QCOMPARE(it->details, QStringList{u"vllm/use.py:5 in run"_s});
+}
+
+void CopyChecksTest::newMemberOfClass()
+{
+    const QByteArray before = "class Library:\n    def close(self): ...\n";
+    const auto analysis =
+        scanClass(before, library, user, "@patch('vllm.a', 'Library')\nclass Mine:\n    def close(self): ...\n");
+    QCOMPARE(findingsText(analysis, u"P17"_s), u"P17 error vllm_metax/patch/a.py:2 Library.open"_s);
+}
+
+void CopyChecksTest::completeClass_data()
+{
+    QTest::addColumn<QByteArray>("use");
+    QTest::addColumn<QByteArray>("patch");
+    const QByteArray mine = "@patch('vllm.a', 'Library')\nclass Mine";
+    QTest::newRow("derived from the target")
+        << user << "from vllm.a import Library\n" + mine + "(Library):\n    pass\n";
+    QTest::newRow("inherited elsewhere") << user
+                                         << "class Own:\n    def open(self): ...\n    def close(self): ...\n" + mine +
+                                                "(Own):\n    pass\n";
+    QTest::newRow("set on self") << user
+                                 << mine + ":\n    def __init__(self):\n        self.open = self.close = print\n";
+    QTest::newRow("dynamic") << user << mine + ":\n    def __getattr__(self, name): ...\n";
+    QTest::newRow("unknown base") << user << "from somewhere import Base\n" + mine + "(Base):\n    pass\n";
+    QTest::newRow("another class's member") << QByteArray("class Door:\n    def close(self): ...\n"
+                                                          "def run(door: Door, other):\n    door.close()\n"
+                                                          "    other.open()\n")
+                                            << mine + ":\n    pass\n";
+    QTest::newRow("asked first") << QByteArray("from vllm.a import Library\ndef run(library: Library):\n"
+                                               "    if hasattr(library, 'close'):\n        library.close()\n")
+                                 << mine + ":\n    def open(self): ...\n";
+}
+
+void CopyChecksTest::completeClass()
+{
+    QFETCH(const QByteArray, use);
+    QFETCH(const QByteArray, patch);
+    QCOMPARE(findingsText(scanClass(library, library, use, patch), u"P17"_s), QString());
 }
 
 MXW_WORKER_TEST_MAIN(CopyChecksTest)

@@ -32,6 +32,7 @@ void ProfileTest::bundled()
     QVERIFY(profile->kernelArgumentDecorators.contains(u"triton.autotune"_s));
     QVERIFY(profile->kernelConstants.contains(u"tl.constexpr"_s));
     QVERIFY(profile->kernelLaunchOptions.contains(u"num_warps"_s));
+    QVERIFY(!profile->markStarts.empty() && !profile->markEnds.empty() && !profile->markNotes.empty());
 }
 
 void ProfileTest::refused_data()
@@ -49,6 +50,9 @@ void ProfileTest::refused_data()
                                            R"({"schema": 1, "name": "x", "upstreamPackages": [], "pluginPackages": [],
                                        "entryPointGroups": {"general": []}, "patch": {"header": {"placeholders": ["("]}}})")
                                     << Error::Kind::Invalid;
+    QTest::newRow("bad mark") << QByteArray(R"({"schema": 1, "name": "x", "upstreamPackages": [], "pluginPackages": [],
+                                       "entryPointGroups": {"general": []}, "modificationMarks": {"note": "#"}})")
+                              << Error::Kind::Invalid;
 }
 
 void ProfileTest::refused()
