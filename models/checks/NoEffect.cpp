@@ -56,12 +56,24 @@ private:
     const CheckContext &m_context;
 };
 
-bool isJudged(const EntryFacts &facts)
+/// setattr(module, name, …) with a name that only a run knows.
+bool isNameComputed(const CheckContext &context, const EntryFacts &facts)
+{
+    if (facts.entry.mechanism != Mechanism::SetAttr)
+        return false;
+    const OutlineState state = context.code.plugin->outlineOfModule(facts.module);
+    return std::ranges::none_of(state.outline->calls, [&](const CallStatement &statement) {
+        const Expression *name = statement.line == facts.patch.line ? statement.call.positional(1) : nullptr;
+        return name && name->kind == Expression::Kind::String;
+    });
+}
+
+bool isJudged(const CheckContext &context, const EntryFacts &facts)
 {
     const Entry &entry = facts.entry;
     return entry.reached != Reached::Never && entry.mechanism != Mechanism::Table &&
            entry.mechanism != Mechanism::SysModules && !entry.external && !facts.patch.augmented &&
-           !isSpecialName(Installs::lastPart(facts));
+           !isSpecialName(Installs::lastPart(facts)) && !isNameComputed(context, facts);
 }
 
 /// An attribute that upstream never had and that neither tree reads.
@@ -154,7 +166,7 @@ std::vector<Finding> withoutEffect(const CheckContext &context)
     const Installs installs(context);
     const EarlyBinding binding(context);
     for (const EntryFacts &facts : context.inventory.facts) {
-        if (!isJudged(facts))
+        if (!isJudged(context, facts))
             continue;
         std::optional<Finding> finding = unreadAddition(context, installs, facts);
         if (!finding)

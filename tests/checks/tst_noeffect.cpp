@@ -84,7 +84,7 @@ void NoEffectTest::uninstalledFiles()
 {
     const Files upstream{{u"vllm/a.py"_s, "def f(x): ...\n"}};
     const auto analysis = scanPatch(upstream, upstream, "from .used import helper\nfrom . import left\nhelper()\n",
-                                    {{u"vllm_metax/patch/used.py"_s, "def helper(): ...\n"},
+                                    {{u"vllm_metax/patch/used.py"_s, "def helper(): ...\ndef f(x): ...\n"},
                                      {u"vllm_metax/patch/left.py"_s, "def f(x): ...\n"},
                                      {u"vllm_metax/patch/never.py"_s, "def f(x): ...\n"},
                                      {u"vllm_metax/patch/template/t.py"_s, "def f(x): ...\n"},
