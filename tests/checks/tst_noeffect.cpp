@@ -16,6 +16,7 @@ private Q_SLOTS:
     void uninstalledFiles();
     void additions_data();
     void additions();
+    void misspelled();
     void unused_data();
     void unused();
     void noLongerUsed();
@@ -84,7 +85,7 @@ void NoEffectTest::uninstalledFiles()
 {
     const Files upstream{{u"vllm/a.py"_s, "def f(x): ...\n"}};
     const auto analysis = scanPatch(upstream, upstream, "from .used import helper\nfrom . import left\nhelper()\n",
-                                    {{u"vllm_metax/patch/used.py"_s, "def helper(): ...\n"},
+                                    {{u"vllm_metax/patch/used.py"_s, "def helper(): ...\ndef f(x): ...\n"},
                                      {u"vllm_metax/patch/left.py"_s, "def f(x): ...\n"},
                                      {u"vllm_metax/patch/never.py"_s, "def f(x): ...\n"},
                                      {u"vllm_metax/patch/template/t.py"_s, "def f(x): ...\n"},
@@ -119,6 +120,16 @@ void NoEffectTest::additions()
     const Files upstream{{u"vllm/a.py"_s, upstreamCode}};
     const auto analysis = scanPatch(upstream, upstream, patch);
     QCOMPARE(findingsText(analysis, u"P18"_s), told ? u"P18 warning vllm_metax/patch/a.py:3 C.added"_s : QString());
+}
+
+void NoEffectTest::misspelled()
+{
+    const Files upstream{{u"vllm/a.py"_s, "def _make_slice(x): ...\ndef g(): _make_slice(1)\n"}};
+    const auto analysis = scanPatch(upstream, upstream, "import vllm.a\nvllm.a.make_slice = lambda x: 1\n");
+    QCOMPARE(findingsText(analysis, u"P18"_s), u"P18 warning vllm_metax/patch/a.py:2 make_slice"_s);
+    const auto finding = std::ranges::find(analysis.findings, u"P18"_s, &checks::Finding::check);
+    QVERIFY2(finding->message.contains(u"_make_slice"_s), qPrintable(finding->message));
+    QCOMPARE(finding->upstreamLine, 1);
 }
 
 void NoEffectTest::unused_data()
