@@ -189,7 +189,7 @@ struct Outline
 };
 
 /// Bump when the outline of the same source may differ: cached outlines of other versions are not read.
-inline constexpr quint32 OutlineVersion = 1;
+inline constexpr quint32 OutlineVersion = 2;
 
 QDataStream &operator<<(QDataStream &stream, const Outline &outline);
 QDataStream &operator>>(QDataStream &stream, Outline &outline);
