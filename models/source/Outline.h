@@ -120,6 +120,7 @@ struct Assignment
     Guards guards;
     int line = 0;
     int endLine = 0;
+    QString annotation = {}; ///< unparsed; empty when there is none. With a value of None: it stands alone
 
     bool operator==(const Assignment &) const = default;
 };
