@@ -285,7 +285,7 @@ void CacheTest::severalProcesses()
         others.back()->start(QCoreApplication::applicationFilePath(),
                              {u"--hammer"_s, folder.path(), QString::number(i)});
     }
-    QCOMPARE(hammer(folder.path(), 77, 30), 0);
+    QCOMPARE(hammer(folder.path(), 77, 12), 0);
     for (const auto &other : others) {
         QVERIFY(other->waitForFinished(60'000));
         QCOMPARE(other->exitStatus(), QProcess::NormalExit);
@@ -306,7 +306,7 @@ void CacheTest::severalThreads()
     {
         std::vector<std::jthread> threads;
         for (quint32 i = 0; i < 4; ++i)
-            threads.emplace_back([&, i] { wrong += hammer(folder.path(), i, 10); });
+            threads.emplace_back([&, i] { wrong += hammer(folder.path(), i, 5); });
     }
     QCOMPARE(wrong.load(), 0);
 }
@@ -316,7 +316,7 @@ int main(int argc, char **argv)
     QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.value(1) == "--hammer"_L1)
-        return hammer(arguments.value(2), arguments.value(3).toUInt(), 30);
+        return hammer(arguments.value(2), arguments.value(3).toUInt(), 12);
     CacheTest test;
     return QTest::qExec(&test, argc, argv);
 }
