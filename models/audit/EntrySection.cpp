@@ -4,6 +4,7 @@
 
 #include "models/audit/AuditWords.h"
 #include "models/audit/MarkdownText.h"
+#include "models/audit/SuppressedFindings.h"
 #include "models/checks/Check.h"
 #include "models/review/Checklist.h"
 
@@ -192,6 +193,8 @@ QString EntrySection::finding(std::size_t index) const
         text += u' ' + markdownCode(fileAndLine(finding.file, finding.line));
     }
     text += u": "_s + markdownInline(finding.message) + u'\n';
+    if (const QString remark = SuppressedFindings(m_input).remark(finding); !remark.isEmpty())
+        text += u"  - "_s + remark + u'\n';
     if (!finding.consequence.isEmpty())
         text += item(tr("Consequence"), markdownInline(finding.consequence), 1);
     if (!finding.movedTo.isEmpty())

@@ -53,6 +53,7 @@ QJsonObject toJson(const ReviewSetup &setup)
                        {u"pluginDirty"_s, setup.pluginDirty},
                        {u"profile"_s, setup.profile}};
     put(object, "reviewedVersion"_L1, setup.reviewedVersion);
+    put(object, "subjectCommit"_L1, setup.subjectCommit);
     return object;
 }
 
@@ -202,6 +203,7 @@ ReviewSetup setupFrom(const QJsonObject &object, bool &ok)
     setup.subjectKind = read.text("subjectKind"_L1);
     setup.subjectId = read.text("subjectId"_L1);
     setup.subjectLabel = read.text("subjectLabel"_L1);
+    setup.subjectCommit = read.text("subjectCommit"_L1);
     setup.pluginHead = revisionFrom(read.object("pluginHead"_L1), ok);
     setup.pluginStaged = read.flag("pluginStaged"_L1);
     setup.pluginDirty = read.flag("pluginDirty"_L1);

@@ -13,15 +13,6 @@ using namespace Qt::StringLiterals;
 using namespace inventory;
 using namespace source;
 
-namespace {
-
-bool isSame(const Symbol &a, const Symbol &b)
-{
-    return a.upstream == b.upstream && a.module == b.module && a.qualifiedName == b.qualifiedName;
-}
-
-} // namespace
-
 bool OtherCallees::isBound() const
 {
     return m_callee.callable.constructor || m_callee.value.is(Value::Kind::BoundMethod);
@@ -48,8 +39,7 @@ std::optional<CallBinding> OtherCallees::bindingTo(const Symbol &other, bool bou
 bool OtherCallees::replaces(const EntryFacts &facts) const
 {
     return facts.entry.reached != Reached::Never && facts.atTarget.found() && !facts.patch.augmented &&
-           (isSame(facts.atTarget.symbol, m_callee.callable.function) ||
-            isSame(facts.atTarget.symbol, m_callee.named()));
+           (facts.atTarget.symbol.isSame(m_callee.callable.function) || facts.atTarget.symbol.isSame(m_callee.named()));
 }
 
 std::optional<CallBinding> OtherCallees::bindingTo(const EntryFacts &facts) const

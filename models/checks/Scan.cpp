@@ -100,6 +100,8 @@ Result<Opened> open(const ScanRequest &request)
     setup.subjectKind = subject->kind;
     setup.subjectId = subject->tree->identity().id;
     setup.subjectLabel = subject->label;
+    if (subject->revision)
+        setup.subjectCommit = record(*subject->revision).commit;
     if (const auto head = plugin->head())
         setup.pluginHead = record(*head);
     setup.pluginStaged = plugin->hasStagedChanges();

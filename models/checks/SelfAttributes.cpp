@@ -3,7 +3,6 @@
 #include "models/checks/CallChecks.h"
 
 #include "models/checks/PluginUsage.h"
-#include "models/checks/StoredElsewhere.h"
 #include "models/checks/Subclasses.h"
 
 #include <QCoreApplication>
@@ -34,8 +33,7 @@ bool isDunder(const QString &name)
 class SelfAttributeSearch
 {
 public:
-    SelfAttributeSearch(const CheckContext &context, const UsingModule &module, StoredElsewhere &stored)
-        : m_context(context), m_module(module), m_stored(stored)
+    SelfAttributeSearch(const CheckContext &context, const UsingModule &module) : m_context(context), m_module(module)
     {
     }
 
@@ -53,7 +51,7 @@ public:
                 continue;
             const QString key = value.symbol.qualifiedName + u'.' + name;
             if (told.contains(key) || !isAbsent(value.symbol, name) || isExpected(read, name) ||
-                mayComeFromOutside(value.symbol, name))
+                isBroughtBySubclass(value.symbol, name))
                 continue;
             told.insert(key);
             m_findings.push_back(describe(value.symbol, read, name));
@@ -82,16 +80,16 @@ private:
         });
     }
 
-    /// A class that is mixed into others finds what those bring; other code may store it on the object.
-    bool mayComeFromOutside(const Symbol &type, const QString &name)
+    /// A class that is mixed into others finds what those and their other bases bring.
+    bool isBroughtBySubclass(const Symbol &type, const QString &name) const
     {
         bool complete = true;
         const ClassHierarchy &hierarchy = m_context.atTarget.hierarchy();
-        for (const Symbol &derived : subclassesOf(hierarchy, type, &complete)) {
-            if (hierarchy.instanceMember(derived, name).presence != Presence::Absent)
-                return true;
-        }
-        return !complete || m_stored.mayBeOn(type, name);
+        return std::ranges::any_of(subclassesOf(hierarchy, type, &complete),
+                                   [&](const Symbol &derived) {
+                                       return hierarchy.instanceMember(derived, name).presence != Presence::Absent;
+                                   }) ||
+               !complete;
     }
 
     Finding describe(const Symbol &type, const AttributeRead &read, const QString &name) const
@@ -128,7 +126,6 @@ private:
 
     const CheckContext &m_context;
     const UsingModule &m_module;
-    StoredElsewhere &m_stored;
     std::vector<Finding> m_findings;
 };
 
@@ -137,9 +134,8 @@ private:
 std::vector<Finding> selfAttributes(const CheckContext &context)
 {
     std::vector<Finding> findings;
-    StoredElsewhere stored(context);
     forEachUsingModule(context, [&](const UsingModule &module) {
-        std::ranges::move(SelfAttributeSearch(context, module, stored).run(), std::back_inserter(findings));
+        std::ranges::move(SelfAttributeSearch(context, module).run(), std::back_inserter(findings));
     });
     return findings;
 }

@@ -169,7 +169,21 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
     profile.kernelConstants = kernels.texts(u"constants"_s);
     profile.kernelLaunchOptions = kernels.texts(u"launchOptions"_s);
 
-    for (const Members *members : {&root, &groups, &patch, &header, &kernels}) {
+    Members marks(root.object(u"modificationMarks"_s), u"modificationMarks."_s);
+    profile.markStarts = marks.expressions(u"blockStart"_s);
+    profile.markEnds = marks.expressions(u"blockEnd"_s);
+    profile.markNotes = marks.expressions(u"note"_s);
+
+    profile.pluginLoaders = patch.texts(u"pluginLoaders"_s);
+    for (const QJsonValue item : patch.array(u"extensionPoints"_s)) {
+        Members point(item.toObject(), u"patch.extensionPoints."_s);
+        profile.extensionPoints.push_back({point.texts(u"targets"_s), point.texts(u"bases"_s),
+                                           point.text(u"use"_s, true), point.flag(u"mustName"_s)});
+        if (point.wrong())
+            root.complain(*point.wrong());
+    }
+
+    for (const Members *members : {&root, &groups, &patch, &header, &kernels, &marks}) {
         if (members->wrong()) {
             return fail(Error::Kind::Invalid,
                         tr("The profile's \"%1\" is missing or of the wrong kind.").arg(*members->wrong()),

@@ -64,6 +64,24 @@ public:
     QStringList kernelConstants;          ///< annotations of parameters that they may supply ("tl.constexpr")
     QStringList kernelLaunchOptions;      ///< keywords of a launch that the launcher takes itself ("num_warps")
 
+    // Marks of deliberate differences, matched against a comment from its "#" on
+    std::vector<QRegularExpression> markStarts; ///< a comment line that opens a marked block
+    std::vector<QRegularExpression> markEnds;   ///< and one that closes it
+    std::vector<QRegularExpression> markNotes;  ///< behind code: marks its line; alone: the statements that follow
+
+    /// Upstream modules whose code runs the general plugins: what they import at module level is bound before a patch.
+    QStringList pluginLoaders;
+
+    /// Something upstream offers so that a thing can be replaced without a patch.
+    struct ExtensionPoint
+    {
+        QStringList targets;   ///< patterns of "module:attribute" that it serves
+        QStringList bases;     ///< "module:Class": it serves what derives from one of them
+        QString use;           ///< "module:attribute"; counts only where the target revision has it
+        bool mustName = false; ///< `targets`: counts only when the code of `use` names the patched attribute
+    };
+    std::vector<ExtensionPoint> extensionPoints;
+
     static Result<Profile> fromJson(const QJsonObject &object);
     /// A bundled profile by name, else a file.
     static Result<Profile> load(const QString &nameOrFile);

@@ -85,8 +85,10 @@ std::vector<Binding> bindingsOf(const Outline &outline, int scope, const QString
     });
     std::vector<Binding> result;
     result.reserve(found.size());
-    for (const auto &[rank, binding] : found)
+    for (const auto &[rank, binding] : found) {
         result.push_back(binding);
+        result.back().auxiliary = rank == Rank::Auxiliary;
+    }
     return result;
 }
 

@@ -17,6 +17,7 @@ struct Binding
     const Assignment *assignment = nullptr;
     const Guards *guards = nullptr;
     int line = 0;
+    bool auxiliary = false; ///< an overload, the setter of a property, an augmented assignment: not what it stands for
 };
 
 /// Bindings of `name` in a scope, best first: what runs unconditionally (the last wins, as at run time), then what some

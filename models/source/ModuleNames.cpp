@@ -133,8 +133,11 @@ Resolution Resolver::Search::bound(const Place &place, int scope, const std::vec
         }
         return 0;
     };
+    QString external;
     for (const Binding &binding : bindings) {
         Resolution result = evaluate(place, scope, binding);
+        if (external.isEmpty() && result.state == State::External)
+            external = result.symbol.dotted();
         if (result.found() && best && best->found()) {
             alternatives.push_back(std::move(result.symbol));
             alternatives.insert(alternatives.end(), result.alternatives.begin(), result.alternatives.end());
@@ -142,6 +145,8 @@ Resolution Resolver::Search::bound(const Place &place, int scope, const std::vec
             best = std::move(result);
         }
     }
+    if (best->found() && best->externalAlternative.isEmpty())
+        best->externalAlternative = external;
     for (Symbol &symbol : alternatives) {
         const bool same = symbol.module == best->symbol.module && symbol.qualifiedName == best->symbol.qualifiedName &&
                           symbol.line == best->symbol.line;

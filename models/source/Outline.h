@@ -120,6 +120,7 @@ struct Assignment
     Guards guards;
     int line = 0;
     int endLine = 0;
+    QString annotation = {}; ///< unparsed; empty when there is none. With a value of None: it stands alone
 
     bool operator==(const Assignment &) const = default;
 };
@@ -189,7 +190,7 @@ struct Outline
 };
 
 /// Bump when the outline of the same source may differ: cached outlines of other versions are not read.
-inline constexpr quint32 OutlineVersion = 1;
+inline constexpr quint32 OutlineVersion = 2;
 
 QDataStream &operator<<(QDataStream &stream, const Outline &outline);
 QDataStream &operator>>(QDataStream &stream, Outline &outline);

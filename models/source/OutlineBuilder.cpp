@@ -107,9 +107,13 @@ void OutlineBuilder::simpleStatement(const Node &node)
         for (const Node target : node.list(Field::Targets))
             assign(target, node.child(Field::Value), node);
         break;
-    case Kind::AnnAssign:
+    case Kind::AnnAssign: {
+        const size_t before = m_outline.assignments.size();
         assign(node.child(Field::Target), node.child(Field::Value), node);
+        if (m_outline.assignments.size() > before)
+            m_outline.assignments.back().annotation = m_expressions.unparse(node.child(Field::Annotation));
         break;
+    }
     case Kind::AugAssign:
         assign(node.child(Field::Target), node.child(Field::Value), node, true);
         break;

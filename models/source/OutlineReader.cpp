@@ -87,6 +87,7 @@ void OutlineReader::read(Assignment &assignment)
     read(assignment.guards);
     read(assignment.target);
     read(assignment.value);
+    assignment.annotation = text();
 }
 
 void OutlineReader::read(CallStatement &call)

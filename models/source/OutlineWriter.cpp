@@ -75,6 +75,7 @@ void OutlineWriter::write(const Assignment &assignment)
     write(assignment.guards);
     write(assignment.target);
     write(assignment.value);
+    text(assignment.annotation);
 }
 
 void OutlineWriter::write(const CallStatement &call)

@@ -17,6 +17,17 @@ const Definition *Symbol::definitionOrNull() const
     return known ? &outline->definitions[size_t(definition)] : nullptr;
 }
 
+QString Symbol::dotted() const
+{
+    return qualifiedName.isEmpty() ? module : QString(module + u'.' + qualifiedName);
+}
+
+bool Symbol::isSame(const Symbol &other) const
+{
+    return kind == other.kind && upstream == other.upstream && definition == other.definition &&
+           module == other.module && qualifiedName == other.qualifiedName;
+}
+
 Resolver::Resolver(std::shared_ptr<const CodeTree> upstream, std::shared_ptr<const CodeTree> plugin, QStringList built)
     : m_upstream(std::move(upstream)), m_plugin(std::move(plugin))
 {
@@ -64,9 +75,9 @@ Resolution Resolver::resolve(const QString &module, const QString &name) const
     return result;
 }
 
-Resolution Resolver::resolveExpression(const QString &module, int scope, const QString &dotted) const
+Resolution Resolver::resolveExpression(const QString &module, int scope, const QString &dotted, int beforeLine) const
 {
-    return Search(*this).dotted(module, scope, dotted);
+    return Search(*this).dotted(module, scope, dotted, beforeLine);
 }
 
 QString Resolver::absoluteModule(const QString &module, const Import &import) const

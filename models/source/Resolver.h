@@ -30,6 +30,9 @@ struct Symbol
     int definition = -1;                    ///< index in outline->definitions for classes and functions
 
     const Definition *definitionOrNull() const;
+    QString dotted() const; ///< "package.module.Class.name"
+    /// The same definition of the same tree.
+    bool isSame(const Symbol &other) const;
 };
 
 /// The answer to "what is this name?". Unknown is never missing: a failed static look-up proves nothing.
@@ -44,6 +47,7 @@ struct Resolution
     State state = State::Unknown;
     Symbol symbol; ///< Found; when several branches define it, the first. External: only module and qualifiedName
     std::vector<Symbol> alternatives; ///< Found: further definitions in other branches of an if or try
+    QString externalAlternative;      ///< Found: what another branch imports from outside both trees, dotted
     QString missingAt;                ///< Missing: the dotted module that lacks it, or the module that is not there
     bool moduleMissing = false;       ///< Missing: `missingAt` itself is not there
     QString reason;                   ///< Unknown
@@ -77,7 +81,8 @@ public:
     Resolution resolve(const QString &module, const QString &name) const;
     /// A dotted expression as seen from a scope of `module`: local imports and aliases of the scope first, then module
     /// level, e.g. "iu.has_triton_kernels" → vllm.utils.import_utils:has_triton_kernels.
-    Resolution resolveExpression(const QString &module, int scope, const QString &dotted) const;
+    /// `beforeLine` prefers the module-level bindings above that line, as at run time.
+    Resolution resolveExpression(const QString &module, int scope, const QString &dotted, int beforeLine = 0) const;
     /// Like resolveExpression(), but says what object `base` is and which attribute is left over when the last part
     /// cannot be resolved or need not exist. For `mod.attr = x` with a dotted left side: the longest prefix that is a
     /// module or class is the owner, the rest the attribute.

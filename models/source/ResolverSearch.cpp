@@ -104,17 +104,31 @@ Resolution Resolver::Search::member(Resolution owner, QStringView rest)
         const qsizetype dot = rest.indexOf(u'.');
         const QString part = (dot < 0 ? rest : rest.first(dot)).toString();
         rest = dot < 0 ? QStringView() : rest.sliced(dot + 1);
-        const Symbol symbol = owner.symbol;
-        QStringList via = owner.via;
+        const Resolution before = owner;
+        const Symbol &symbol = before.symbol;
         if (symbol.kind == Symbol::Kind::Module)
             owner = name(symbol.module, part);
         else if (symbol.kind == Symbol::Kind::Class)
             owner = classMember(symbol, part);
+        else if (!owner.externalAlternative.isEmpty())
+            return external(owner.externalAlternative, joined(part, rest));
         else
             return unknown(tr("%1 is an attribute of an object that is made when the program runs.").arg(part));
-        owner.via = via + owner.via;
+        if (owner.missing() && mayBeAnother(before, part))
+            return unknown(tr("%1 is defined in several branches, and not all have %2.").arg(symbol.dotted(), part));
+        owner.via = before.via + owner.via;
     }
     return owner;
+}
+
+/// Whether a definition in another branch may have what the first one lacks.
+bool Resolver::Search::mayBeAnother(const Resolution &owner, const QString &part)
+{
+    return !owner.externalAlternative.isEmpty() || std::ranges::any_of(owner.alternatives, [&](const Symbol &other) {
+        if (other.kind == Symbol::Kind::Module)
+            return !name(other.module, part).missing();
+        return other.kind != Symbol::Kind::Class || !classMember(other, part).missing();
+    });
 }
 
 Resolution Resolver::Search::dotted(const QString &module, int scope, const QString &dotted, int beforeLine)

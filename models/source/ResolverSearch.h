@@ -55,6 +55,7 @@ private:
     Resolution lazyTarget(const Place &place, const QString &name);
     Resolution local(const Place &place, int scope, const QString &name, bool &decided);
 
+    bool mayBeAnother(const Resolution &owner, const QString &part);
     Resolution classMember(const Symbol &owner, const QString &name);
     std::optional<Resolution> addedMember(const Symbol &owner, const QString &name);
     std::optional<Resolution> inheritedMember(const Symbol &owner, const QString &name);

@@ -26,8 +26,11 @@ struct Value
     Symbol symbol;      ///< the module, class, function or variable
     bool exact = false; ///< Instance: made by a call of that very class; false: annotated, may be a subclass
     bool self = false;  ///< Instance, Class: it is the first parameter of a method, so it may be a subclass
-    bool viaSuper = false; ///< BoundMethod: found through super()
-    int boundPositionals = 0; ///< functools.partial: further positional arguments that are filled in
+    /// BoundMethod, Function: found through super(). Instance, Class: what super() itself gives; its attributes are
+    /// those that come after `symbol` in the line.
+    bool viaSuper = false;
+    int boundPositionals =
+        0; ///< Function, BoundMethod, Class: functools.partial: further positional arguments that are filled in
     QStringList boundKeywords;
     Symbol receiver; ///< BoundMethod: the class of the object it is bound to
     QString reason;
@@ -37,11 +40,15 @@ struct Value
     Owner ownerKind = Owner::Module;
     Symbol owner;
     bool ownerExact = false; ///< Instance: see `exact`
+    bool ownerSelf = false;  ///< Instance, Class: see `self`
+    bool ownerSuper = false; ///< it was looked for through super()
     QString attribute;
     bool moduleMissing = false; ///< the module itself is gone: an import check's business
 
     bool is(Kind which) const { return kind == which; }
 };
+
+class ValueMemory;
 
 /// Follows expressions of one module to what they give: names through functions, modules and imports, attribute chains
 /// through modules, classes and instances of a known class (`self`, annotated parameters and results, `x = Class(…)`,
@@ -51,7 +58,8 @@ class ValueFinder
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::source::ValueFinder)
 public:
-    explicit ValueFinder(const ClassHierarchy &hierarchy) : m_hierarchy(hierarchy) {}
+    explicit ValueFinder(const ClassHierarchy &hierarchy);
+    ~ValueFinder();
 
     const ClassHierarchy &hierarchy() const { return m_hierarchy; }
     const Resolver &resolver() const { return m_hierarchy.resolver(); }
@@ -69,20 +77,21 @@ public:
     /// What a call of `callee` runs.
     struct Callable
     {
-        Symbol function;          ///< a definition with the signature; for a class its effective __init__ or __new__
-        Signature signature;      ///< what the caller must satisfy: without self, without what partial fills in
+        Symbol function;     ///< a definition with the signature; for a class its effective __init__ or __new__
+        Signature signature; ///< what the caller must satisfy: without self, without what partial fills in
         bool constructor = false;
-        Symbol type;              ///< constructor: the class; method: the class it was found on
-        QString reason;           ///< set when it cannot be told (decorated by something unknown, overloads, …)
+        Symbol type;    ///< constructor: the class; method: the class it was found on
+        QString reason; ///< set when it cannot be told (decorated by something unknown, overloads, …)
         bool known() const { return reason.isEmpty(); }
     };
     /// Decorators that keep the signature (functools.wraps-style ones of either tree whose wrapper takes *args,
-    /// **kwargs, staticmethod, classmethod, lru_cache, torch.no_grad, triton.jit, contextmanager, abstractmethod, …) are
-    /// looked through; any other makes it unknown.
+    /// **kwargs, staticmethod, classmethod, lru_cache, torch.no_grad, triton.jit, contextmanager, abstractmethod, …)
+    /// are looked through; any other makes it unknown.
     Callable callable(const Value &callee) const;
 
 private:
     const ClassHierarchy &m_hierarchy;
+    std::unique_ptr<ValueMemory> m_memory;
 };
 
 } // namespace mxw::source

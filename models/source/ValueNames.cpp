@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/source/ValueSearch.h"
+
+#include "models/source/Bindings.h"
+#include "models/source/LibraryFacts.h"
+
+#include <algorithm>
+
+// The part of ValueSearch that deals with names.
+
+using namespace Qt::StringLiterals;
+
+namespace mxw::source {
+
+Value ValueSearch::name(const QString &module, const UsePlace &place, const QString &name)
+{
+    const std::shared_ptr<const Outline> outline = outlineOf(module);
+    const std::shared_ptr<const Usage> usage = usageOf(module);
+    if (!outline || outline->fault)
+        return unknown(tr("%1 cannot be looked into.").arg(module));
+    for (int at = place.scope; at >= 0 && size_t(at) < outline->definitions.size();
+         at = outline->definitions[size_t(at)].scope) {
+        if (outline->definitions[size_t(at)].isClass()) {
+            // Only the class body itself sees the names of a class.
+            const bool binds = at == place.scope && !bindingsOf(*outline, at, name).empty();
+            if (!binds)
+                continue;
+            const Resolution found = m_resolver.resolveExpression(module, at, name);
+            const bool own = found.found() && found.symbol.kind == Symbol::Kind::Variable &&
+                             found.symbol.qualifiedName.contains(u'.');
+            if (!own)
+                return ofResolution(found, name);
+            Value type;
+            type.kind = Kind::Class;
+            type.symbol = symbolOf(moduleSymbol(module, *outline), at);
+            return step(type, name);
+        }
+        if (const LocalName *known = usage ? usage->local(at, name) : nullptr) {
+            const QString key = u"local "_s + module + u' ' + QString::number(at) + u' ' + name;
+            return guarded(key, [&] { return local(module, *outline, *known); });
+        }
+    }
+    if (usage && usage->volatileNames.contains(name))
+        return unknown(tr("%1 of %2 comes and goes.").arg(name, module));
+    const int beforeLine = place.scope == ModuleScope ? place.line : 0;
+    return ofResolution(m_resolver.resolveExpression(module, ModuleScope, name, beforeLine), name);
+}
+
+Value ValueSearch::local(const QString &module, const Outline &outline, const LocalName &local)
+{
+    const auto count = std::ranges::count_if(bindingsOf(outline, local.scope, local.name),
+                                             [](const Binding &binding) { return !binding.assignment; });
+    // Imports and functions inside of functions, also those that a condition chooses between.
+    if (count > 0 && count == local.bindings)
+        return ofResolution(m_resolver.resolveExpression(module, local.scope, local.name), local.name);
+    const UsePlace place{local.scope, 0, local.line};
+    if (local.bindings != 1)
+        return unknown(tr("%1 is bound more than once.").arg(local.name));
+    if (local.parameter)
+        return parameter(module, outline, local);
+    if (local.value.isNone() && local.annotation.isEmpty())
+        return unknown(tr("%1 is a local variable.").arg(local.name));
+    const Value value = local.value.isNone() ? Value() : evaluate(module, place, local.value);
+    if (local.annotation.isEmpty() || (value.is(Kind::Instance) && value.exact))
+        return value.is(Kind::Missing) ? unknown(tr("%1 is given by something that is not there.").arg(local.name))
+                                       : value;
+    return annotated(module, local.scope, local.annotation);
+}
+
+/// What a method is called on; nothing for any other parameter.
+std::optional<Value> ValueSearch::firstParameter(const QString &module, const Outline &outline, const LocalName &local)
+{
+    const Definition &function = outline.definitions[size_t(local.scope)];
+    const std::vector<Parameter> &parameters = function.signature.parameters;
+    const bool method = function.scope >= 0 && outline.definitions[size_t(function.scope)].isClass();
+    const bool first = !parameters.empty() && parameters.front().name == local.name &&
+                       (parameters.front().kind == Parameter::Kind::Positional ||
+                        parameters.front().kind == Parameter::Kind::PositionalOnly);
+    if (!method || !first)
+        return std::nullopt;
+    const Symbol near = moduleSymbol(module, outline);
+    const DecoratorReader::Effect effect = m_decorators.together(symbolOf(near, local.scope));
+    const bool isNew = function.name == "__new__"_L1;
+    if (effect == DecoratorReader::Effect::Static && !isNew)
+        return std::nullopt;
+    if (effect == DecoratorReader::Effect::Unknown && local.name != "self"_L1 && local.name != "cls"_L1)
+        return unknown(tr("%1 is decorated by something unknown.").arg(function.qualifiedName));
+    const Symbol type = symbolOf(near, function.scope);
+    const ClassLine &line = m_hierarchy.line(type);
+    const bool metaclass = std::ranges::any_of(line.external, [](const QString &external) {
+        return LibraryFacts::bundled().isSubclass(external, u"builtins.type"_s);
+    });
+    if (metaclass)
+        return unknown(tr("%1 is a metaclass.").arg(type.qualifiedName));
+    Value value = instanceOf(type, false);
+    const bool ofClass = effect == DecoratorReader::Effect::ClassMethod || isNew ||
+                         function.name == "__init_subclass__"_L1 || function.name == "__class_getitem__"_L1 ||
+                         (effect == DecoratorReader::Effect::Unknown && local.name == "cls"_L1);
+    value.kind = ofClass ? Kind::Class : Kind::Instance;
+    value.self = true;
+    return value;
+}
+
+Value ValueSearch::parameter(const QString &module, const Outline &outline, const LocalName &local)
+{
+    if (std::optional<Value> first = firstParameter(module, outline, local))
+        return std::move(*first);
+    const Definition &function = outline.definitions[size_t(local.scope)];
+    const auto found = std::ranges::find(function.signature.parameters, local.name, &Parameter::name);
+    const bool rest = found != function.signature.parameters.end() &&
+                      (found->kind == Parameter::Kind::VarPositional || found->kind == Parameter::Kind::VarKeyword);
+    if (rest)
+        return external(u"builtins"_s, found->kind == Parameter::Kind::VarKeyword ? u"dict"_s : u"tuple"_s);
+    if (local.annotation.isEmpty())
+        return unknown(tr("%1 is a parameter without an annotation.").arg(local.name));
+    return annotated(module, function.scope, local.annotation);
+}
+
+/// `name = None` in another branch stands for something that is not installed.
+bool ValueSearch::isPlaceholder(const Symbol &symbol) const
+{
+    if (symbol.kind != Symbol::Kind::Variable || !symbol.outline)
+        return false;
+    return std::ranges::any_of(symbol.outline->assignments, [&](const Assignment &assignment) {
+        return assignment.line == symbol.line && assignment.value.kind == Expression::Kind::Constant &&
+               assignment.value.text == "None"_L1;
+    });
+}
+
+Value ValueSearch::ofResolution(const Resolution &resolution, const QString &name)
+{
+    switch (resolution.state) {
+    case Resolution::State::External:
+        return external(resolution.symbol.module, resolution.symbol.qualifiedName);
+    case Resolution::State::Missing:
+        return unknown(resolution.moduleMissing ? tr("There is no module %1.").arg(resolution.missingAt)
+                                                : tr("%1 does not have %2.").arg(resolution.missingAt, name));
+    case Resolution::State::Unknown:
+        return unknown(resolution.reason);
+    case Resolution::State::Found:
+        break;
+    }
+    const auto other = [&](const Symbol &symbol) { return !isPlaceholder(symbol); };
+    if (std::ranges::any_of(resolution.alternatives, other) || !resolution.externalAlternative.isEmpty()) {
+        const bool library = resolution.symbol.kind == Symbol::Kind::Variable && resolution.alternatives.empty();
+        if (library)
+            return external(resolution.externalAlternative.section(u'.', 0, 0),
+                            resolution.externalAlternative.section(u'.', 1));
+        return unknown(tr("%1 is defined in several branches.").arg(name));
+    }
+    Value value;
+    value.symbol = resolution.symbol;
+    switch (resolution.symbol.kind) {
+    case Symbol::Kind::Module:
+        value.kind = Kind::Module;
+        break;
+    case Symbol::Kind::Class:
+        value.kind = Kind::Class;
+        break;
+    case Symbol::Kind::Function:
+        value.kind = Kind::Function;
+        break;
+    case Symbol::Kind::Variable: {
+        const QString key = u"variable "_s + resolution.symbol.module + u':' + resolution.symbol.qualifiedName + u'@' +
+                            QString::number(resolution.symbol.line);
+        return guarded(key, [&] { return variable(resolution.symbol); });
+    }
+    }
+    return value;
+}
+
+/// A variable of module level: what its only assignment gives.
+Value ValueSearch::variable(const Symbol &symbol)
+{
+    Value data;
+    data.kind = Kind::Data;
+    data.symbol = symbol;
+    if (!symbol.outline || symbol.qualifiedName.contains(u'.'))
+        return data;
+    const std::vector<Binding> bindings = bindingsOf(*symbol.outline, ModuleScope, symbol.qualifiedName);
+    QString annotation;
+    std::vector<const Assignment *> assignments;
+    for (const Binding &binding : bindings) {
+        if (!binding.assignment)
+            continue;
+        if (annotation.isEmpty())
+            annotation = binding.assignment->annotation;
+        const bool bare = binding.assignment->value.isNone() && !binding.assignment->annotation.isEmpty();
+        if (!bare)
+            assignments.push_back(binding.assignment);
+    }
+    const bool one = assignments.size() == 1 && !assignments.front()->augmented && !assignments.front()->value.isNone();
+    if (one && bindings.size() <= 2) {
+        const UsePlace place{ModuleScope, 0, assignments.front()->line};
+        Value value = evaluate(symbol.module, place, assignments.front()->value);
+        const bool tells = !value.is(Kind::Unknown) && !value.is(Kind::Data) && !value.is(Kind::Missing);
+        if (tells && (annotation.isEmpty() || (value.is(Kind::Instance) && value.exact)))
+            return value;
+    }
+    if (!annotation.isEmpty()) {
+        Value value = annotated(symbol.module, ModuleScope, annotation);
+        if (!value.is(Kind::Unknown))
+            return value;
+    }
+    return data;
+}
+
+/// An isinstance() on the name anywhere in the function says more than its annotation.
+Value ValueSearch::narrowed(const QString &module, const UsePlace &place, const QString &dotted, Value value) const
+{
+    const bool open = (value.is(Kind::Instance) || value.is(Kind::Class)) && !value.exact && !value.viaSuper &&
+                      (value.is(Kind::Instance) || value.self);
+    const std::shared_ptr<const Usage> usage = open && !dotted.isEmpty() ? usageOf(module) : nullptr;
+    if (!usage)
+        return value;
+    const std::shared_ptr<const Narrowing> narrowing = m_memory.narrowing(module, *usage, m_resolver);
+    if (narrowing->narrowed.isEmpty())
+        return value;
+    const std::shared_ptr<const Outline> outline = outlineOf(module);
+    for (int at = place.scope;; at = outline->definitions[size_t(at)].scope) {
+        if (narrowing->narrowed.value(at).contains(dotted))
+            return unknown(tr("%1 is told by isinstance().").arg(dotted));
+        if (at < 0)
+            return value;
+    }
+}
+
+} // namespace mxw::source
