@@ -350,7 +350,7 @@ const WordIndex &CodeTree::wordIndex() const
         m_words = std::move(scan.index);
         // What the repository lacks today it may hold tomorrow, under the same tree id.
         if (m_cache && scan.complete) {
-            m_cache->storeValue(key, m_words.bytes());
+            m_cache->storeValue(key, m_words.bytes(), CacheFolder::Packing::None);
             m_cache->storeValue(latest, key.toUtf8());
         }
     });

@@ -28,6 +28,10 @@ void ProfileTest::bundled()
     QCOMPARE(profile->patchDecorators, QStringList{u"vllm_metax.patch.utils.patch"_s});
     QVERIFY(profile->headerFields.contains(profile->headerVersionField));
     QVERIFY(!profile->versionSources.empty());
+    QVERIFY(profile->kernelDecorators.contains(u"triton.jit"_s));
+    QVERIFY(profile->kernelArgumentDecorators.contains(u"triton.autotune"_s));
+    QVERIFY(profile->kernelConstants.contains(u"tl.constexpr"_s));
+    QVERIFY(profile->kernelLaunchOptions.contains(u"num_warps"_s));
 }
 
 void ProfileTest::refused_data()

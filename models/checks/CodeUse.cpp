@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/checks/CodeUse.h"
+
+#include "models/inventory/GuardWords.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <ranges>
+
+namespace mxw::checks {
+
+using namespace Qt::StringLiterals;
+using namespace inventory;
+using namespace source;
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(mxw::checks::CodeUse)
+};
+
+/// `if False:`, the else of `if True:`
+bool neverHolds(const Guard &guard)
+{
+    const bool isFalse = guard.text == "False"_L1 || guard.text == "0"_L1;
+    const bool isTrue = guard.text == "True"_L1 || guard.text == "1"_L1;
+    return (guard.kind == Guard::Kind::If && isFalse) || (guard.kind == Guard::Kind::Else && isTrue);
+}
+
+QString timeOfImport(const CheckContext &context, const QString &module, const QString &exception)
+{
+    const ModuleReach &reach = context.inventory.activation.of(module);
+    if (!reach.condition.isEmpty())
+        return Text::tr("%1 when the module is imported, which hangs on a condition at start-up (%2)")
+            .arg(exception, reach.condition);
+    switch (reach.reached) {
+    case Reached::General:
+        return Text::tr("%1 when the module is imported: start-up of the plugin stops here").arg(exception);
+    case Reached::Platform:
+        return Text::tr("%1 when the module is imported: the platform cannot be loaded").arg(exception);
+    case Reached::Lazy:
+        return Text::tr("%1 when the module is imported for the first time").arg(exception);
+    case Reached::Never:
+        break;
+    }
+    return Text::tr("%1 when something imports the module; no entry point does today").arg(exception);
+}
+
+QString timeOfCall(const CheckContext &context, const UsedModule &used, const UsePlace &place, int function,
+                   const QString &exception)
+{
+    const QString name = used.outline->definitions[size_t(function)].qualifiedName;
+    const QString condition = conditionWords(used.conditionsOf(place));
+    const QString time =
+        condition.isEmpty()
+            ? Text::tr("%1 at the first call of %2()").arg(exception, name)
+            : Text::tr("%1 at the first call of %2() that gets to this line (%3)").arg(exception, name, condition);
+    return context.inventory.activation.of(used.module).reached == Reached::Never
+               ? Text::tr("%1; no entry point imports the module today").arg(time)
+               : time;
+}
+
+} // namespace
+
+int UsedModule::functionAround(int scope) const
+{
+    while (scope != ModuleScope && outline->definitions[size_t(scope)].isClass())
+        scope = outline->definitions[size_t(scope)].scope;
+    return scope;
+}
+
+bool UsedModule::contains(int outer, int inner) const
+{
+    for (; inner != ModuleScope; inner = outline->definitions[size_t(inner)].scope) {
+        if (inner == outer)
+            return true;
+    }
+    return outer == ModuleScope;
+}
+
+std::vector<UsedModule> usedModules(const Code &code)
+{
+    std::vector<UsedModule> result;
+    for (const ModuleFile *file : code.plugin->modules()) {
+        if (file->kind == ModuleFile::Kind::Namespace || isTemplate(code.profile, file->path))
+            continue;
+        const OutlineState state = code.plugin->outline(file->path);
+        const std::shared_ptr<const Usage> usage = code.plugin->usage(file->path);
+        if (usage && state.outline && !state.outline->fault)
+            result.push_back({file->name, file->path, state.outline, usage});
+    }
+    return result;
+}
+
+bool mayRun(const Guards &guards)
+{
+    return std::ranges::none_of(
+        guards, [](const Guard &guard) { return guard.kind == Guard::Kind::TypeChecking || neverHolds(guard); });
+}
+
+Catching catching(const Guards &guards, QStringView exception)
+{
+    Catching result = Catching::None;
+    for (const Guard &guard : guards) {
+        if (guard.kind != Guard::Kind::Try)
+            continue;
+        for (const QString &name : guard.text.split(u',', Qt::SkipEmptyParts)) {
+            const QString caught = name.trimmed();
+            if (caught == exception)
+                return Catching::Precise;
+            if (caught == "*"_L1 || caught == "Exception"_L1 || caught == "BaseException"_L1)
+                result = Catching::Broad;
+        }
+    }
+    return result;
+}
+
+QString conditionWords(const Guards &guards)
+{
+    for (const Guard &guard : guards | std::views::reverse) {
+        const bool decides = guard.kind == Guard::Kind::If || guard.kind == Guard::Kind::Else ||
+                             guard.kind == Guard::Kind::Match || guard.kind == Guard::Kind::Except;
+        if (decides)
+            return guardWords(guard);
+    }
+    return {};
+}
+
+QString failureTime(const CheckContext &context, const UsedModule &used, const UsePlace &place,
+                    const QString &exception)
+{
+    if (const int function = used.functionAround(place.scope); function != ModuleScope)
+        return timeOfCall(context, used, place, function, exception);
+    const QString condition = conditionWords(used.conditionsOf(place));
+    return condition.isEmpty()
+               ? timeOfImport(context, used.module, exception)
+               : Text::tr("%1 when the module is imported and gets to this line (%2)").arg(exception, condition);
+}
+
+Severity severityIn(const CheckContext &context, const QString &module)
+{
+    return context.inventory.activation.of(module).reached == Reached::Never ? Severity::Warning : Severity::Error;
+}
+
+QString entryOf(const CheckContext &context, const QString &module)
+{
+    const auto facts = std::ranges::find(context.inventory.facts, module, &EntryFacts::module);
+    return facts == context.inventory.facts.end() ? QString() : facts->entry.id;
+}
+
+QString alsoInLines(const QList<int> &lines)
+{
+    QStringList numbers;
+    for (const int line : lines)
+        numbers.append(QString::number(line));
+    numbers.removeDuplicates();
+    return numbers.isEmpty() ? QString() : Text::tr("also in line %1").arg(numbers.join(u", "_s));
+}
+
+} // namespace mxw::checks
