@@ -45,7 +45,7 @@ void NoEffectTest::uninstalled_data()
     QTest::newRow("no namesake") << head + "def mine(x): ...\n" << u"info vllm_metax/patch/a.py:3 mine"_s;
     QTest::newRow("class never installed") << head + "class C:\n    def m(self): ...\n"
                                            << u"warning vllm_metax/patch/a.py:3 C"_s;
-    QTest::newRow("helper of a replacement") << head + "def h(): ...\ndef f(x): h()\nvllm.a.f = f\n" << QString();
+    QTest::newRow("called by a replacement") << head + "def h(): ...\ndef f(x): h()\nvllm.a.f = f\n" << QString();
     QTest::newRow("only calls itself") << head + "def mine(x): mine(x)\n" << u"info vllm_metax/patch/a.py:3 mine"_s;
     QTest::newRow("entered by a decorator") << head + "@register('x')\ndef mine(x): ...\n" << QString();
     QTest::newRow("cached") << head + "@functools.lru_cache\ndef mine(x): ...\n"
@@ -84,8 +84,8 @@ void NoEffectTest::uninstalled()
 void NoEffectTest::uninstalledFiles()
 {
     const Files upstream{{u"vllm/a.py"_s, "def f(x): ...\n"}};
-    const auto analysis = scanPatch(upstream, upstream, "from .used import helper\nfrom . import left\nhelper()\n",
-                                    {{u"vllm_metax/patch/used.py"_s, "def helper(): ...\ndef f(x): ...\n"},
+    const auto analysis = scanPatch(upstream, upstream, "from .used import shared\nfrom . import left\nshared()\n",
+                                    {{u"vllm_metax/patch/used.py"_s, "def shared(): ...\ndef f(x): ...\n"},
                                      {u"vllm_metax/patch/left.py"_s, "def f(x): ...\n"},
                                      {u"vllm_metax/patch/never.py"_s, "def f(x): ...\n"},
                                      {u"vllm_metax/patch/template/t.py"_s, "def f(x): ...\n"},
