@@ -30,8 +30,8 @@ class UseSearch
 {
 public:
     UseSearch(const CheckContext &context, const Symbol &replaced, const Symbol &replacement, const QString &name)
-        : m_finder(context.atTarget), m_hierarchy(context.atTarget.hierarchy()), m_replaced(replaced),
-          m_replacement(replacement), m_name(name)
+        : m_finder(context.atTarget), m_hierarchy(context.atTarget.hierarchy()), m_inventory(context.inventory),
+          m_replaced(replaced), m_replacement(replacement), m_name(name)
     {
     }
 
@@ -70,7 +70,14 @@ private:
 
     bool isReplacedCode(const Outline &outline, const QString &file, int scope, bool plugin) const
     {
-        return !plugin && file == m_replaced.path && isInside(outline, scope, m_replaced.definition);
+        if (plugin)
+            return false;
+        if (file == m_replaced.path && isInside(outline, scope, m_replaced.definition))
+            return true;
+        return std::ranges::any_of(m_inventory.facts, [&](const inventory::EntryFacts &facts) {
+            return facts.entry.active() && facts.targetDefinition() && facts.atTarget.symbol.path == file &&
+                   facts.atTarget.symbol.upstream && isInside(outline, scope, facts.atTarget.symbol.definition);
+        });
     }
 
     bool isOfClass(const QString &module, const AttributeRead &read, qsizetype at) const
@@ -97,6 +104,7 @@ private:
 
     const ValueFinder &m_finder;
     const ClassHierarchy &m_hierarchy;
+    const inventory::Inventory &m_inventory;
     const Symbol &m_replaced;
     const Symbol &m_replacement;
     const QString m_name;
