@@ -12,9 +12,9 @@
     </message>
     <message numerus="yes">
         <source>%n suppressed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n suppressed</numerusform>
+            <numerusform>%n suppressed</numerusform>
         </translation>
     </message>
 </context>
@@ -39,9 +39,9 @@
     <name>mxw::checks::IncompleteClasses</name>
     <message numerus="yes">
         <source>… %n more places</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>… %n more place</numerusform>
+            <numerusform>… %n more places</numerusform>
         </translation>
     </message>
 </context>
@@ -49,23 +49,23 @@
     <name>mxw::checks::StaleCopies</name>
     <message numerus="yes">
         <source>… %n more lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>… %n more line</numerusform>
+            <numerusform>… %n more lines</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Upstream changed what the class body of %1 holds since base; the replacement lacks %n of the changes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Upstream changed what the class body of %1 holds since base; the replacement lacks %n of the changes.</numerusform>
+            <numerusform>Upstream changed what the class body of %1 holds since base; the replacement lacks %n of the changes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Upstream changed %1 since base; the replacement lacks %n of the changes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Upstream changed %1 since base; the replacement lacks %n of the changes.</numerusform>
+            <numerusform>Upstream changed %1 since base; the replacement lacks %n of the changes.</numerusform>
         </translation>
     </message>
 </context>
@@ -73,16 +73,16 @@
     <name>mxw::checks::UnmarkedDifferences</name>
     <message numerus="yes">
         <source>… %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>… %n more</numerusform>
+            <numerusform>… %n more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lines of the replacement differ from %1 outside modification marks.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n line of the replacement differs from %1 outside modification marks.</numerusform>
+            <numerusform>%n lines of the replacement differ from %1 outside modification marks.</numerusform>
         </translation>
     </message>
 </context>
@@ -117,9 +117,9 @@
     <name>mxw::widgets::FindingList</name>
     <message numerus="yes">
         <source>%n suppressed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n suppressed</numerusform>
+            <numerusform>%n suppressed</numerusform>
         </translation>
     </message>
 </context>
@@ -148,9 +148,9 @@
     </message>
     <message numerus="yes">
         <source>%n suppressed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n suppressed</numerusform>
+            <numerusform>%n suppressed</numerusform>
         </translation>
     </message>
 </context>
