@@ -38,6 +38,7 @@ checks::Analysis analysis()
                       u"index"_s,
                       u"cafe01"_s,
                       u"staged snapshot"_s,
+                      QString(),
                       {u"main"_s, u"3333333cccc"_s, u"t3"_s, u"Plugin"_s, QString()},
                       true,
                       false,
