@@ -8,8 +8,30 @@ using namespace Qt::StringLiterals;
 
 namespace mxw::source {
 
-ClassHierarchy::AddedMembers::AddedMembers(const Resolver &resolver) : m_resolver(resolver)
+namespace {
+
+/// The expression that a dotted name stands for.
+Expression expressionOf(const QString &dotted)
 {
+    Expression result;
+    for (const QString &part : dotted.split(u'.')) {
+        Expression next;
+        next.kind = result.isNone() ? Expression::Kind::Name : Expression::Kind::Attribute;
+        next.text = part;
+        if (!result.isNone())
+            next.items.push_back(std::move(result));
+        result = std::move(next);
+    }
+    return result;
+}
+
+} // namespace
+
+ClassHierarchy::AddedMembers::AddedMembers(const Resolver &resolver, const std::vector<Installed> &installed)
+    : m_resolver(resolver)
+{
+    for (const Installed &one : installed)
+        read(one);
     for (const ModuleFile *file : resolver.plugin().modules()) {
         if (file->kind == ModuleFile::Kind::Namespace)
             continue;
@@ -24,10 +46,34 @@ std::vector<Member> ClassHierarchy::AddedMembers::of(const Symbol &type) const
     return m_members.value(ClassLineBuilder::key(type));
 }
 
-const Member *ClassHierarchy::AddedMembers::ofModule(const QString &module, const QString &name) const
+std::optional<Symbol> ClassHierarchy::AddedMembers::classGetting(const QString &function) const
 {
-    const auto found = m_ofModules.constFind(module + u'.' + name);
-    return found == m_ofModules.cend() ? nullptr : &*found;
+    return m_getting.value(function);
+}
+
+void ClassHierarchy::AddedMembers::read(const Installed &installed)
+{
+    m_targets.insert(installed.target);
+    const QString name = installed.target.section(u'.', -1);
+    QString module = installed.target.section(u'.', 0, -2);
+    QString type;
+    const auto isModule = [&] { return m_resolver.treeOf(module) && m_resolver.treeOf(module)->module(module); };
+    while (!module.isEmpty() && !isModule()) {
+        type = module.section(u'.', -1) + (type.isEmpty() ? QString() : u'.' + type);
+        module = module.section(u'.', 0, -2);
+    }
+    const Resolution owner = type.isEmpty() || module.isEmpty() ? Resolution() : m_resolver.resolve(module, type);
+    if (!owner.found() || owner.symbol.kind != Symbol::Kind::Class)
+        return;
+    Member member;
+    member.name = name;
+    // The replacement is read where it is defined.
+    member.module = installed.replacement.section(u'.', 0, -2);
+    const CodeTree *tree = m_resolver.treeOf(member.module);
+    const bool plain = tree && tree->module(member.module);
+    member.values.push_back(plain ? expressionOf(installed.replacement.section(u'.', -1)) : Expression());
+    member.scopes.push_back(ModuleScope);
+    addToClass(owner.symbol, std::move(member), installed.replacement);
 }
 
 void ClassHierarchy::AddedMembers::read(const QString &module, const Outline &outline)
@@ -55,23 +101,37 @@ void ClassHierarchy::AddedMembers::add(const QString &module, int scope, int lin
     if (text.isEmpty())
         return;
     const Resolution owner = m_resolver.resolveExpression(module, scope, text, scope == ModuleScope ? line : 0);
-    const bool ofModule = owner.found() && owner.symbol.kind == Symbol::Kind::Module;
+    if (!owner.found())
+        return;
+    if (owner.symbol.kind == Symbol::Kind::Module) {
+        m_targets.insert(owner.symbol.module + u'.' + name);
+        return;
+    }
     // Those of the class's own module are read with its body.
-    const bool ofClass = owner.found() && owner.symbol.kind == Symbol::Kind::Class && owner.symbol.module != module;
-    if (!ofModule && !ofClass)
+    if (owner.symbol.kind != Symbol::Kind::Class || owner.symbol.module == module)
         return;
     Member member;
-    member.kind = Member::Kind::Added;
     member.name = name;
-    member.owner = owner.symbol;
     member.line = line;
     member.module = module;
     member.values.push_back(value);
     member.scopes.push_back(scope);
-    if (ofModule)
-        m_ofModules.insert(owner.symbol.module + u'.' + name, std::move(member));
-    else
-        m_members[ClassLineBuilder::key(owner.symbol)].push_back(std::move(member));
+    const QString function = value.dotted();
+    const Resolution found = function.isEmpty() ? Resolution() : m_resolver.resolveExpression(module, scope, function);
+    addToClass(owner.symbol, std::move(member), found.found() ? found.symbol.dotted() : QString());
+}
+
+void ClassHierarchy::AddedMembers::addToClass(const Symbol &type, Member member, const QString &function)
+{
+    member.kind = Member::Kind::Added;
+    member.owner = type;
+    m_targets.insert(type.dotted() + u'.' + member.name);
+    m_members[ClassLineBuilder::key(type)].push_back(std::move(member));
+    if (function.isEmpty())
+        return;
+    const auto known = m_getting.constFind(function);
+    const bool other = known != m_getting.cend() && !(*known && (*known)->isSame(type));
+    m_getting.insert(function, other ? std::nullopt : std::optional(type));
 }
 
 } // namespace mxw::source

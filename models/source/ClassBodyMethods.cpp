@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/source/ClassBody.h"
 
+#include "models/source/GivingCalls.h"
+
 #include <algorithm>
 
 // The part of ClassBodyReader that deals with what methods do to their first parameter.
@@ -155,15 +157,16 @@ void ClassBodyReader::readSetattr(const CallUse &use, const Expression &object, 
 
 void ClassBodyReader::readCalls()
 {
-    static const QStringList Registering = {u"register_buffer"_s, u"register_parameter"_s, u"add_module"_s,
-                                            u"register_module"_s};
     for (const CallUse &use : m_usage->calls) {
         const Expression &callee = use.call.callee();
         const Expression *first = use.call.positional(0);
         const Expression *second = use.call.positional(1);
-        if (callee.kind == Expression::Kind::Name && first) {
-            if (callee.text == "setattr"_L1)
-                readSetattr(use, *first, second, use.call.positional(2));
+        if (callee.kind == Expression::Kind::Name && callee.text == "setattr"_L1 && first) {
+            readSetattr(use, *first, second, use.call.positional(2));
+            continue;
+        }
+        if (giving::isGiver(use.call)) {
+            readSetattr(use, *first, second, nullptr);
             continue;
         }
         if (callee.kind != Expression::Kind::Attribute)
@@ -180,7 +183,7 @@ void ClassBodyReader::readCalls()
             self.kind = Expression::Kind::Name;
             self.text = parameters && !parameters->empty() ? parameters->front().name : QString();
             readSetattr(use, parent ? self : object, first, second);
-        } else if (Registering.contains(callee.text)) {
+        } else if (giving::isRegistering(use.call)) {
             const Expression *name = first ? first : use.call.keyword(u"name");
             const Expression *value = second;
             for (const QStringView keyword : {u"tensor", u"param", u"module"})

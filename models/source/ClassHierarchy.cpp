@@ -15,8 +15,8 @@ using namespace Qt::StringLiterals;
 
 namespace mxw::source {
 
-ClassHierarchy::ClassHierarchy(const Resolver &resolver, const QStringList &installed)
-    : m_resolver(resolver), m_installed(installed.begin(), installed.end())
+ClassHierarchy::ClassHierarchy(const Resolver &resolver, std::vector<Installed> installed)
+    : m_resolver(resolver), m_installed(std::move(installed))
 {
 }
 
@@ -40,13 +40,32 @@ const ClassLine &ClassHierarchy::line(const Symbol &type) const
 
 const ClassHierarchy::AddedMembers &ClassHierarchy::added() const
 {
-    std::call_once(m_addedOnce, [this] { m_added = std::make_unique<const AddedMembers>(m_resolver); });
+    std::call_once(m_addedOnce, [this] { m_added = std::make_unique<const AddedMembers>(m_resolver, m_installed); });
     return *m_added;
 }
 
-bool ClassHierarchy::isAddedToModule(const QString &module, const QString &name) const
+bool ClassHierarchy::isInstalled(const QString &dotted) const
 {
-    return m_installed.contains(module + u'.' + name) || added().ofModule(module, name);
+    return added().targets().contains(dotted);
+}
+
+std::optional<Symbol> ClassHierarchy::patchedClass(const Symbol &function) const
+{
+    return added().classGetting(function.dotted());
+}
+
+QString ClassHierarchy::namedAnywhere(const QString &name) const
+{
+    const QString key = u"* "_s + name;
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (const auto known = m_derived.constFind(key); known != m_derived.cend())
+            return *known;
+    }
+    const QString place = OutsideStores(*this, {}, false).anywhere(name);
+    const std::scoped_lock lock(m_mutex);
+    m_derived.insert(key, place);
+    return place;
 }
 
 const ClassBody &ClassHierarchy::body(const Symbol &type) const
@@ -169,8 +188,6 @@ QString ClassHierarchy::doubt(const Symbol &type, const ClassLine &line, const Q
         return line.reason.isEmpty() ? tr("The bases of %1 are not known.").arg(type.qualifiedName) : line.reason;
     for (const Symbol &one : line.classes) {
         const ClassBody &own = body(one);
-        if (m_installed.contains(one.dotted() + u'.' + name))
-            return tr("%1 of %2 is put in place when the program runs.").arg(name, one.qualifiedName);
         if (own.replaced)
             return tr("A decorator puts something else in the place of %1.").arg(one.qualifiedName);
         if (!own.opensClass.isEmpty())

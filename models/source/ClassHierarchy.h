@@ -7,7 +7,6 @@
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QSet>
 #include <QString>
 #include <QStringList>
 
@@ -54,6 +53,13 @@ struct Member
     std::vector<int> scopes; ///< the scope that each of `values` is to be read in
 };
 
+/// What something puts in place of a name when the program runs, besides the assignments that are read here.
+struct Installed
+{
+    QString target;      ///< dotted: "package.module.Class.name"
+    QString replacement; ///< dotted; empty when it is not known
+};
+
 struct ClassBody;
 
 /// Bases, members and effective parents of classes, both trees together. Thread-safe.
@@ -61,9 +67,7 @@ class ClassHierarchy
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::source::ClassHierarchy)
 public:
-    /// `installed`: dotted names ("package.module.Class.name") that something puts in place when the program runs,
-    /// besides the assignments that are read here.
-    explicit ClassHierarchy(const Resolver &resolver, const QStringList &installed = {});
+    explicit ClassHierarchy(const Resolver &resolver, std::vector<Installed> installed = {});
     ~ClassHierarchy();
 
     const Resolver &resolver() const { return m_resolver; }
@@ -93,8 +97,13 @@ public:
     /// "file:line"; empty when nowhere. What is called on `self` may be of such a class.
     QString derivedMember(const Symbol &type, const QString &name) const;
     bool isSubclass(const Symbol &type, const Symbol &of) const;
-    /// The plugin assigns that attribute to a module of either tree.
-    bool isAddedToModule(const QString &module, const QString &name) const;
+    /// The plugin assigns to that name of a module or class ("package.module.Class.name"), or something is installed
+    /// there.
+    bool isInstalled(const QString &dotted) const;
+    /// The class that gets this function of the plugin as a method; nothing when it is none, or several.
+    std::optional<Symbol> patchedClass(const Symbol &function) const;
+    /// "file:line" of a class or statement in either tree that gives an attribute of that name to anything.
+    QString namedAnywhere(const QString &name) const;
 
     /// Members of a class outside both trees ("torch.nn.Module", "enum.Enum", "dict"); nothing when not known here.
     static std::optional<bool> externalClassHas(const QString &dotted, QStringView member);
@@ -126,7 +135,7 @@ private:
     mutable QHash<QString, std::shared_ptr<const ClassBody>> m_bodies;
     mutable QHash<QString, Lookup> m_lookups;
     mutable QHash<QString, QString> m_derived;
-    QSet<QString> m_installed;
+    std::vector<Installed> m_installed;
     mutable std::once_flag m_addedOnce;
     mutable std::unique_ptr<const AddedMembers> m_added;
 };

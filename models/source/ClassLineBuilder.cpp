@@ -105,6 +105,7 @@ ClassLineBuilder::Nodes ClassLineBuilder::linear(const Symbol &type)
         }
     }
     m_active.removeLast();
+    std::erase_if(*merged, [&](const Node &node) { return node.key() == id; });
     std::ranges::move(*merged, std::back_inserter(result));
     m_known.insert(id, result);
     return result;

@@ -166,6 +166,8 @@ Resolution Resolver::Search::bound(const Place &place, int scope, const std::vec
         const bool onlyChecked = std::ranges::count(*binding.guards, Guard::Kind::TypeChecking, &Guard::kind) > 0;
         always = always || (result.found() && binding.guards->empty());
         if (result.found() && best && best->found()) {
+            if (onlyChecked)
+                best->onlyChecked.push_back(std::move(result.symbol));
             if (onlyChecked || binding.auxiliary)
                 continue;
             alternatives.push_back(std::move(result.symbol));

@@ -4,6 +4,7 @@
 
 #include "models/source/AnnotationText.h"
 #include "models/source/ClassBody.h"
+#include "models/source/GivingCalls.h"
 
 #include <algorithm>
 
@@ -72,6 +73,33 @@ QString OutsideStores::derived(const QString &name) const
     return {};
 }
 
+QString OutsideStores::anywhere(const QString &name) const
+{
+    const std::optional<std::vector<File>> files = filesMentioning(name);
+    if (!files)
+        return u"*"_s;
+    for (const File &file : *files) {
+        const auto inClass = [&](int scope) {
+            return scope >= 0 && file.outline->definitions[size_t(scope)].isClass();
+        };
+        int at = 0;
+        for (const AttributeStore &use : file.usage->stores)
+            at = use.attribute == name ? use.place.line : at;
+        for (const Definition &definition : file.outline->definitions)
+            at = definition.name == name && inClass(definition.scope) ? definition.line : at;
+        for (const Assignment &assignment : file.outline->assignments)
+            at = assignment.target.text == name && inClass(assignment.scope) ? assignment.line : at;
+        for (const CallUse &use : file.usage->calls) {
+            const Expression *given = use.call.positional(giving::isRegistering(use.call) ? 0 : 1);
+            const bool gives = giving::isRegistering(use.call) || giving::isGiver(use.call);
+            at = gives && given && given->kind == Expression::Kind::String && given->text == name ? use.place.line : at;
+        }
+        if (at > 0)
+            return file.path + u':' + QString::number(at);
+    }
+    return {};
+}
+
 int OutsideStores::storeIn(const File &file, const QString &name) const
 {
     for (const AttributeStore &use : file.usage->stores) {
@@ -83,22 +111,21 @@ int OutsideStores::storeIn(const File &file, const QString &name) const
 
 int OutsideStores::callIn(const File &file, const QString &name) const
 {
-    static const QStringList Registering = {u"register_buffer"_s, u"register_parameter"_s, u"add_module"_s,
-                                            u"register_module"_s};
     for (const CallUse &use : file.usage->calls) {
         const Expression &callee = use.call.callee();
         const bool named = callee.kind == Expression::Kind::Attribute || callee.kind == Expression::Kind::Name;
         const QString last = named ? callee.text : QString();
-        const bool registers = callee.kind == Expression::Kind::Attribute && Registering.contains(last);
+        const bool registers = giving::isRegistering(use.call);
         const Expression *given = use.call.positional(registers ? 0 : 1);
-        const bool setter = registers || last.endsWith("setattr"_L1) || last == "__setattr__"_L1;
+        const bool setter =
+            registers || giving::isGiver(use.call) || last.endsWith("setattr"_L1) || last == "__setattr__"_L1;
         const bool sets = setter && given && given->kind == Expression::Kind::String && given->text == name;
         // set_weight_attrs(parameter, {"name": value})
         const bool table = last.contains("attr"_L1) && given && hasKey(*given, name);
         if (!sets && !table)
             continue;
         const Expression *object = registers ? &callee.items.front() : use.call.positional(0);
-        if (mayBe(file, *object, use.place))
+        if (object && mayBe(file, *object, use.place))
             return use.place.line;
     }
     return 0;

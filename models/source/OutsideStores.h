@@ -13,8 +13,8 @@ class OutsideStores
     Q_DECLARE_TR_FUNCTIONS(mxw::source::OutsideStores)
 public:
     /// Of a class with that line; `ofClass`: on the class object, not on an instance.
-    OutsideStores(const ClassHierarchy &hierarchy, const ClassLine &line, bool ofClass)
-        : m_hierarchy(hierarchy), m_line(line), m_ofClass(ofClass)
+    OutsideStores(const ClassHierarchy &hierarchy, ClassLine line, bool ofClass)
+        : m_hierarchy(hierarchy), m_line(std::move(line)), m_ofClass(ofClass)
     {
     }
 
@@ -22,6 +22,8 @@ public:
     QString stored(const QString &name) const;
     /// "file:line" where a derived class brings it; empty when none does.
     QString derived(const QString &name) const;
+    /// "file:line" where any class at all brings an attribute of that name; empty when none does.
+    QString anywhere(const QString &name) const;
 
 private:
     struct File
@@ -41,7 +43,7 @@ private:
     bool mayBeAnnotated(const File &file, const LocalName &local) const;
 
     const ClassHierarchy &m_hierarchy;
-    const ClassLine &m_line;
+    const ClassLine m_line;
     bool m_ofClass;
 };
 

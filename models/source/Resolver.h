@@ -47,6 +47,7 @@ struct Resolution
     State state = State::Unknown;
     Symbol symbol; ///< Found; when several branches define it, the first. External: only module and qualifiedName
     std::vector<Symbol> alternatives; ///< Found: further definitions in other branches of an if or try
+    std::vector<Symbol> onlyChecked;  ///< Found: what type checkers see instead (`if TYPE_CHECKING:`)
     QString externalAlternative;      ///< Found: what another branch imports from outside both trees, dotted
     QString missingAt;                ///< Missing: the dotted module that lacks it, or the module that is not there
     bool moduleMissing = false;       ///< Missing: `missingAt` itself is not there

@@ -87,6 +87,14 @@ Value ValueSearch::annotatedName(const QString &module, int scope, const QString
         return external(resolution.symbol.module, resolution.symbol.qualifiedName);
     }
     const auto isClass = [](const Symbol &symbol) { return symbol.kind == Symbol::Kind::Class; };
+    // `Name = Any` where no type checker looks: the annotation means what the checker sees.
+    if (resolution.found() && resolution.symbol.kind == Symbol::Kind::Variable && resolution.alternatives.empty()) {
+        if (resolution.onlyChecked.size() == 1 && isClass(resolution.onlyChecked.front()))
+            return instanceOf(resolution.onlyChecked.front(), false);
+        if (!resolution.externalAlternative.isEmpty())
+            return external(resolution.externalAlternative.section(u'.', 0, 0),
+                            resolution.externalAlternative.section(u'.', 1));
+    }
     if (!resolution.found() || !resolution.externalAlternative.isEmpty() ||
         std::ranges::any_of(resolution.alternatives, isClass))
         return unknown(resolution.reason.isEmpty() ? tr("Its type is %1.").arg(name) : resolution.reason);

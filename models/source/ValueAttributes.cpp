@@ -124,7 +124,7 @@ Value ValueSearch::ofModule(const Value &owner, const QString &name)
     const bool own = resolution.missing() && resolution.missingAt == owner.symbol.module && !resolution.moduleMissing;
     if (!own)
         return ofResolution(resolution, name);
-    if (m_hierarchy.isAddedToModule(owner.symbol.module, name))
+    if (m_hierarchy.isInstalled(owner.symbol.module + u'.' + name))
         return unknown(tr("The plugin assigns %1 to %2.").arg(name, owner.symbol.module));
     Value value;
     value.kind = Kind::Missing;
@@ -167,6 +167,8 @@ Value ValueSearch::ofType(const Value &owner, const QString &name)
     value.ownerSelf = owner.self;
     value.ownerSuper = owner.viaSuper;
     value.attribute = name;
+    if (instance && !owner.exact && !owner.self)
+        value.elsewhere = m_hierarchy.namedAnywhere(name);
     return value;
 }
 
@@ -202,6 +204,8 @@ Value ValueSearch::method(const Value &owner, const Member &member)
 {
     if (!member.values.empty())
         return unknown(tr("%1 is defined in several branches.").arg(member.name));
+    if (m_hierarchy.isInstalled(member.owner.dotted() + u'.' + member.name))
+        return unknown(tr("The plugin replaces %1.").arg(member.name));
     Value value;
     value.symbol = symbolOf(member.owner, member.definition);
     value.receiver = owner.symbol;

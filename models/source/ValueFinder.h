@@ -43,6 +43,10 @@ struct Value
     bool ownerSelf = false;  ///< Instance, Class: see `self`
     bool ownerSuper = false; ///< it was looked for through super()
     QString attribute;
+    /// An object that is not `exact` (an annotation says what it is): "file:line" where some other class has an
+    /// attribute of that name, or stores one: the object may be of that class after all. Empty when nothing in either
+    /// tree does.
+    QString elsewhere;
     bool moduleMissing = false; ///< the module itself is gone: an import check's business
 
     bool is(Kind which) const { return kind == which; }

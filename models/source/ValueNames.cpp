@@ -43,8 +43,10 @@ Value ValueSearch::name(const QString &module, const UsePlace &place, const QStr
     }
     if (usage && usage->volatileNames.contains(name))
         return unknown(tr("%1 of %2 comes and goes.").arg(name, module));
-    const int beforeLine = place.scope == ModuleScope ? place.line : 0;
-    return ofResolution(m_resolver.resolveExpression(module, ModuleScope, name, beforeLine), name);
+    if (place.scope == ModuleScope)
+        return ofResolution(m_resolver.resolveExpression(module, ModuleScope, name, place.line), name);
+    return guarded(u"global "_s + module + u' ' + name,
+                   [&] { return ofResolution(m_resolver.resolveExpression(module, ModuleScope, name), name); });
 }
 
 Value ValueSearch::local(const QString &module, const Outline &outline, const LocalName &local)
@@ -113,8 +115,25 @@ Value ValueSearch::parameter(const QString &module, const Outline &outline, cons
     if (rest)
         return external(u"builtins"_s, found->kind == Parameter::Kind::VarKeyword ? u"dict"_s : u"tuple"_s);
     if (local.annotation.isEmpty())
-        return unknown(tr("%1 is a parameter without an annotation.").arg(local.name));
+        return patchedFirstParameter(module, outline, local);
     return annotated(module, function.scope, local.annotation);
+}
+
+/// `self` of a function that the plugin puts into a class.
+Value ValueSearch::patchedFirstParameter(const QString &module, const Outline &outline, const LocalName &local)
+{
+    const Definition &function = outline.definitions[size_t(local.scope)];
+    const bool first = !function.signature.parameters.empty() &&
+                       function.signature.parameters.front().name == local.name &&
+                       (local.name == "self"_L1 || local.name == "cls"_L1) && function.scope == ModuleScope;
+    const std::optional<Symbol> type =
+        first ? m_hierarchy.patchedClass(symbolOf(moduleSymbol(module, outline), local.scope)) : std::nullopt;
+    if (!type)
+        return unknown(tr("%1 is a parameter without an annotation.").arg(local.name));
+    Value value = instanceOf(*type, false);
+    value.kind = local.name == "cls"_L1 ? Kind::Class : Kind::Instance;
+    value.self = true;
+    return value;
 }
 
 /// `name = None` in another branch, or what `except ImportError` defines, stands for something that is not installed.
@@ -155,6 +174,13 @@ Value ValueSearch::ofResolution(const Resolution &resolution, const QString &nam
                             resolution.externalAlternative.section(u'.', 1));
         return unknown(tr("%1 is defined in several branches.").arg(name));
     }
+    const bool replaced = resolution.symbol.kind != Symbol::Kind::Module &&
+                          (m_hierarchy.isInstalled(resolution.symbol.dotted()) ||
+                           std::ranges::any_of(resolution.via, [&](const QString &hop) {
+                               return m_hierarchy.isInstalled(QString(hop).replace(u':', u'.'));
+                           }));
+    if (replaced)
+        return unknown(tr("The plugin replaces %1.").arg(name));
     Value value;
     value.symbol = resolution.symbol;
     switch (resolution.symbol.kind) {

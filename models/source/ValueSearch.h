@@ -36,6 +36,7 @@ private:
     Value name(const QString &module, const UsePlace &place, const QString &name);
     Value local(const QString &module, const Outline &outline, const LocalName &local);
     Value parameter(const QString &module, const Outline &outline, const LocalName &local);
+    Value patchedFirstParameter(const QString &module, const Outline &outline, const LocalName &local);
     std::optional<Value> firstParameter(const QString &module, const Outline &outline, const LocalName &local);
     Value ofResolution(const Resolution &resolution, const QString &name);
     Value variable(const Symbol &symbol);

@@ -29,7 +29,7 @@ QString toText(const Value &value)
         static constexpr const char *Owners[] = {"module", "class", "instance"};
         return u"missing "_s + QString::fromLatin1(Owners[int(value.ownerKind)]) + u' ' + nameOf(value.owner) + u' ' +
                value.attribute + (value.ownerExact ? u" exact"_s : u""_s) +
-               (value.moduleMissing ? u" import"_s : u""_s);
+               (value.moduleMissing ? u" import"_s : u""_s) + (value.elsewhere.isEmpty() ? u""_s : u" elsewhere"_s);
     }
     case Value::Kind::Module:
         return u"module "_s + nameOf(value.symbol);
@@ -199,6 +199,8 @@ try:
 except ImportError:
     flash = None
 )");
+    up("replaced.py",
+       "class Old: ...\nclass Kept:\n    def method(self): ...\nclass Patched:\n    def method(self): ...\n");
     up("decorators.py", R"(
 import functools
 def same(fn):
@@ -417,6 +419,28 @@ void ValueFinderTest::value_data()
     row("isinstance of another name",
         "from pkg.a import Config\ndef f(c: Config, d):\n    if isinstance(d, X):\n        probe(c.gone)\n",
         "missing instance a:Config gone");
+    row("class that the plugin replaces",
+        "import pkg.replaced\nfrom pkg.replaced import Old\nclass New: ...\npkg.replaced.Old = New\nprobe(Old().x)\n",
+        "unknown");
+    row("method that the plugin replaces",
+        "from pkg.replaced import Kept\ndef new(self): ...\nKept.method = new\nprobe(Kept().method)\n", "unknown");
+    row("self of a patch",
+        "from pkg.replaced import Patched\ndef new(self):\n    probe(self.gone)\nPatched.method = new\n",
+        "missing instance replaced:Patched gone");
+    row("type checkers see another",
+        "from typing import TYPE_CHECKING, Any\nif TYPE_CHECKING:\n    from pkg.a import Config\nelse:\n    Config = "
+        "Any\n"
+        "def f(c: Config):\n    probe(c.gone)\n",
+        "missing instance a:Config gone");
+    row("named on another class", "from pkg.a import Config\ndef f(c: Config):\n    probe(c.apply)\n",
+        "missing instance a:Config apply elsewhere");
+    row("registered by a function",
+        "class C:\n    def f(self):\n        replace(self, 'by_function', 1)\n    def g(self):\n"
+        "        probe(self.by_function)\n",
+        "unknown");
+    row("registered on another by a function",
+        "class C:\n    def g(self):\n        probe(self.by_other)\ndef f(layer):\n    replace(layer, 'by_other', 1)\n",
+        "unknown");
     row("protocol", "from typing import Protocol\nclass P(Protocol):\n    x: int\ndef f(p: P):\n    probe(p.other)\n",
         "unknown");
     row("hasattr", "from pkg.a import Config\ndef f(c: Config):\n    if hasattr(c, 'gone'):\n        probe(c.gone)\n",
