@@ -39,20 +39,6 @@
         <translation>显示此帮助。</translation>
     </message>
     <message>
-        <source>Commands without a window:
-  scan    Scans a plugin against two upstream revisions (scan --help).
-  export  Writes the audit record of a session (export --help).
-
-Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
-</source>
-        <translation>无窗口命令：
-  scan    对照两个上游版本扫描插件（scan --help）。
-  export  写出会话的审计记录（export --help）。
-
-退出状态：0 正常，1 存在达到 --fail-on 严重程度的发现项，2 输入不可用。
-</translation>
-    </message>
-    <message>
         <source>See “metax-workbench --help”.</source>
         <translation>参见“metax-workbench --help”。</translation>
     </message>
@@ -157,10 +143,6 @@ Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
         <translation>重新读取所有文件，且不保留缓存。</translation>
     </message>
     <message>
-        <source>The option “--sarif”</source>
-        <translation>选项“--sarif”</translation>
-    </message>
-    <message>
         <source>“%1” is not an option of scan.</source>
         <translation>“%1”不是 scan 的选项。</translation>
     </message>
@@ -181,20 +163,8 @@ Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
         <translation>格式“%1”</translation>
     </message>
     <message>
-        <source>export needs “--format”: md or json.</source>
-        <translation>export 需要“--format”：md 或 json。</translation>
-    </message>
-    <message>
-        <source>“%1” is not a format. This version writes md and json.</source>
-        <translation>“%1”不是有效的格式。此版本可写出 md 和 json。</translation>
-    </message>
-    <message>
         <source>metax-workbench export: writes the audit record of a session.</source>
         <translation>metax-workbench export：写出会话的审计记录。</translation>
-    </message>
-    <message>
-        <source>md or json.</source>
-        <translation>md 或 json。</translation>
     </message>
     <message>
         <source>File to write; “-” for standard output.</source>
@@ -215,6 +185,54 @@ Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
     <message>
         <source>export needs “-o FILE”.</source>
         <translation>export 需要“-o FILE”。</translation>
+    </message>
+    <message>
+        <source>Commands without a window:
+  scan    Scans a plugin against two upstream revisions (scan --help).
+  export  Writes the audit record of a session (export --help).
+  explain Says what a check finds, why it matters and how to fix it (explain --help).
+
+Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
+</source>
+        <translation>命令（不打开窗口）：
+  scan    针对两个上游版本扫描插件（scan --help）。
+  export  写出会话的审计记录（export --help）。
+  explain 说明一项检查查什么、为什么重要、如何修复（explain --help）。
+
+退出状态：0 无问题，1 存在达到 --fail-on 严重程度的发现项，2 输入不可用。
+</translation>
+    </message>
+    <message>
+        <source>Writes the findings as SARIF 2.1.0, for code hosts and editors; “-” for standard output.</source>
+        <translation>将发现项写为 SARIF 2.1.0，供代码托管平台和编辑器使用；“-”表示标准输出。</translation>
+    </message>
+    <message>
+        <source>JSON and SARIF cannot both go to standard output.</source>
+        <translation>JSON 和 SARIF 不能同时写到标准输出。</translation>
+    </message>
+    <message>
+        <source>export needs “--format”: md, json or sarif.</source>
+        <translation>export 需要“--format”：md、json 或 sarif。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a format. This version writes md, json and sarif.</source>
+        <translation>“%1”不是有效的格式。此版本可写出 md、json 和 sarif。</translation>
+    </message>
+    <message>
+        <source>md, json or sarif.</source>
+        <translation>md、json 或 sarif。</translation>
+    </message>
+    <message>
+        <source>metax-workbench explain: prints the page of a check as Markdown; without a check, the list of all.</source>
+        <translation>metax-workbench explain：以 Markdown 输出一项检查的说明页；不指定检查时，列出所有检查。</translation>
+    </message>
+    <message>
+        <source>Id of a check, such as A01.</source>
+        <translation>检查的编号，例如 A01。</translation>
+    </message>
+    <message>
+        <source>One check can be explained at a time.</source>
+        <translation>一次只能说明一项检查。</translation>
     </message>
 </context>
 <context>
@@ -266,6 +284,17 @@ Open it in the window with: metax-workbench --sample</source>
     </message>
 </context>
 <context>
+    <name>mxw::app::ExplainCommand</name>
+    <message>
+        <source>There is no check “%1”.</source>
+        <translation>没有检查“%1”。</translation>
+    </message>
+    <message>
+        <source>Did you mean one of these: %1? “metax-workbench explain” lists all.</source>
+        <translation>是否指以下之一：%1？“metax-workbench explain”可列出全部检查。</translation>
+    </message>
+</context>
+<context>
     <name>mxw::app::ExportCommand</name>
     <message>
         <source>The record would replace the session itself.</source>
@@ -297,6 +326,10 @@ Open it in the window with: metax-workbench --sample</source>
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>SARIF 2.1.0 (*.sarif)</source>
+        <translation>SARIF 2.1.0 (*.sarif)</translation>
     </message>
 </context>
 <context>
@@ -427,6 +460,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The comparison appears as soon as the first entries are known.</source>
         <translation>一旦得到首批条目，就会显示对比。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suppressed</source>
+        <translation>
+            <numerusform>已抑制 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -646,6 +685,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Notes</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>Upstream commit %1</source>
+        <translation>上游提交 %1</translation>
+    </message>
+    <message>
+        <source>Of these, suppressed in the session: %1</source>
+        <translation>其中在会话中已抑制：%1</translation>
     </message>
 </context>
 <context>
@@ -875,6 +922,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>&amp;Instructions of the repositories…</source>
         <translation>仓库自带说明(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Suppress the finding…</source>
+        <translation>抑制发现项…</translation>
+    </message>
+    <message>
+        <source>E&amp;xplain the check of the finding…</source>
+        <translation>查看发现项的检查说明(&amp;X)…</translation>
     </message>
 </context>
 <context>
@@ -1402,6 +1457,61 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Decided, but no longer found by the last scan</source>
         <translation>已处置，但最近一次扫描不再发现</translation>
     </message>
+    <message>
+        <source>Suppressed findings</source>
+        <translation>已抑制的发现项</translation>
+    </message>
+    <message>
+        <source>Suppressed, with a reason each: %1.</source>
+        <translation>已抑制（均附理由）：%1。</translation>
+    </message>
+    <message>
+        <source>finding suppressed: %1 in %2</source>
+        <translation>已抑制发现项：%1，位于 %2</translation>
+    </message>
+    <message>
+        <source>suppression taken back: %1</source>
+        <translation>已取消抑制：%1</translation>
+    </message>
+    <message>
+        <source>no longer found</source>
+        <translation>不再发现</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>发现项</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Suppressed by</source>
+        <translation>抑制人</translation>
+    </message>
+    <message>
+        <source>suppressed in event %1: %2</source>
+        <translation>在事件 %1 中抑制：%2</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::SarifWriter</name>
+    <message>
+        <source>The root of the plugin&apos;s tree that was scanned.</source>
+        <translation>被扫描的插件文件树的根目录。</translation>
+    </message>
+    <message>
+        <source>The root of the upstream repository at the target revision.</source>
+        <translation>上游仓库在目标版本上的根目录。</translation>
+    </message>
+    <message>
+        <source>The place upstream, at the target revision.</source>
+        <translation>上游中的位置（目标版本）。</translation>
+    </message>
 </context>
 <context>
     <name>mxw::checks</name>
@@ -1493,6 +1603,189 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>The header does not say that the patch was reviewed for this version.</source>
         <translation>文件头未说明该补丁已针对此版本做过评审。</translation>
     </message>
+    <message>
+        <source>Unresolved attribute</source>
+        <translation>未解析的属性</translation>
+    </message>
+    <message>
+        <source>Reading an attribute that is gone raises AttributeError.</source>
+        <translation>读取已不存在的属性会抛出 AttributeError。</translation>
+    </message>
+    <message>
+        <source>Undefined name</source>
+        <translation>未定义的名称</translation>
+    </message>
+    <message>
+        <source>A name that nothing defines raises NameError when the line runs.</source>
+        <translation>没有任何地方定义的名称，执行到该行时会抛出 NameError。</translation>
+    </message>
+    <message>
+        <source>Kind changed</source>
+        <translation>种类改变</translation>
+    </message>
+    <message>
+        <source>What is a function now can neither be derived from nor stand in isinstance().</source>
+        <translation>如今已是函数的对象，既不能作为基类，也不能用于 isinstance()。</translation>
+    </message>
+    <message>
+        <source>Operator namespace</source>
+        <translation>算子命名空间</translation>
+    </message>
+    <message>
+        <source>An operator that no source and no known component registers is not there.</source>
+        <translation>没有任何源码、也没有任何已知组件注册的算子并不存在。</translation>
+    </message>
+    <message>
+        <source>Attribute never set</source>
+        <translation>从未设置的属性</translation>
+    </message>
+    <message>
+        <source>Reading an attribute of self that no class sets fails in mid-flight.</source>
+        <translation>读取没有任何类设置过的 self 属性，会在运行中途失败。</translation>
+    </message>
+    <message>
+        <source>Call does not fit</source>
+        <translation>调用不匹配</translation>
+    </message>
+    <message>
+        <source>A call whose arguments the target does not take raises a TypeError.</source>
+        <translation>调用的实参不被目标接受时，会抛出 TypeError。</translation>
+    </message>
+    <message>
+        <source>Result does not fit</source>
+        <translation>返回结果不匹配</translation>
+    </message>
+    <message>
+        <source>A result of another length or None breaks the caller that takes it apart.</source>
+        <translation>返回结果的长度改变或为 None，会使解包它的调用方出错。</translation>
+    </message>
+    <message>
+        <source>Stale copy</source>
+        <translation>过期的副本</translation>
+    </message>
+    <message>
+        <source>A copy that was not brought up to date suppresses what upstream changed.</source>
+        <translation>没有跟进更新的副本会抵消上游的改动。</translation>
+    </message>
+    <message>
+        <source>Redundant patch</source>
+        <translation>多余的补丁</translation>
+    </message>
+    <message>
+        <source>A patch that changes nothing can go, and with it the work at each upgrade.</source>
+        <translation>什么都不改变的补丁可以移除，每次升级时的相应工作也随之省去。</translation>
+    </message>
+    <message>
+        <source>Decorator order</source>
+        <translation>装饰器顺序</translation>
+    </message>
+    <message>
+        <source>What stands above the patch decorator is not part of what it installs.</source>
+        <translation>位于补丁装饰器之上的装饰器，不会包含在所安装的对象中。</translation>
+    </message>
+    <message>
+        <source>allow_missing misused</source>
+        <translation>allow_missing 误用</translation>
+    </message>
+    <message>
+        <source>It is for attributes that upstream never had; elsewhere it hides that a target went away.</source>
+        <translation>它只适用于上游从未有过的属性；用在别处会掩盖补丁目标已消失的事实。</translation>
+    </message>
+    <message>
+        <source>Bound early</source>
+        <translation>过早绑定</translation>
+    </message>
+    <message>
+        <source>A module that imported the name before the patch ran keeps the original object.</source>
+        <translation>在补丁运行之前就导入该名称的模块，保留的是原对象。</translation>
+    </message>
+    <message>
+        <source>Lost decorator</source>
+        <translation>丢失的装饰器</translation>
+    </message>
+    <message>
+        <source>What a decorator of the target adds is gone with the replacement.</source>
+        <translation>补丁目标的装饰器所附加的行为，会随替换而丢失。</translation>
+    </message>
+    <message>
+        <source>Unmarked difference</source>
+        <translation>未标记的差异</translation>
+    </message>
+    <message>
+        <source>Only marked differences tell the next upgrade what is meant to differ.</source>
+        <translation>只有标记过的差异，才能让下次升级知道哪些不同是有意为之。</translation>
+    </message>
+    <message>
+        <source>Extension point</source>
+        <translation>扩展点</translation>
+    </message>
+    <message>
+        <source>Upstream offers a way to replace it that needs no patch.</source>
+        <translation>上游提供了无需补丁即可替换它的方式。</translation>
+    </message>
+    <message>
+        <source>Table replaced</source>
+        <translation>整表被替换</translation>
+    </message>
+    <message>
+        <source>A table that is assigned anew loses what upstream puts into it.</source>
+        <translation>对整张表重新赋值，会丢失上游放入其中的内容。</translation>
+    </message>
+    <message>
+        <source>Incomplete class</source>
+        <translation>类不完整</translation>
+    </message>
+    <message>
+        <source>A member that upstream reads and the replacement class lacks fails at use.</source>
+        <translation>上游会读取、而替换类没有的成员，使用时会失败。</translation>
+    </message>
+    <message>
+        <source>No effect</source>
+        <translation>没有效果</translation>
+    </message>
+    <message>
+        <source>Code that nothing installs or reads changes nothing.</source>
+        <translation>没有任何地方安装或读取的代码，不会改变任何东西。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::AllowMissing</name>
+    <message>
+        <source>%1 exists, yet the patch allows it to be missing.</source>
+        <translation>%1 存在，补丁却允许它缺失。</translation>
+    </message>
+    <message>
+        <source>Nothing today; when upstream renames it, the patch goes on without effect, silently.</source>
+        <translation>目前没有影响；一旦上游将其改名，补丁就会失去作用，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>The patch adds %1, which upstream has of its own since the target revision.</source>
+        <translation>补丁添加了 %1，而上游自目标版本起已自带该名称。</translation>
+    </message>
+    <message>
+        <source>The addition replaces upstream&apos;s own when the file is imported, silently.</source>
+        <translation>导入该文件时，所添加的内容会替换上游自带的实现，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>%1 was there at base and is gone at the target, which allow_missing hides</source>
+        <translation>%1 在基线中存在，在目标版本中已不存在，而 allow_missing 掩盖了这一点</translation>
+    </message>
+    <message>
+        <source>; it is now %1 (%2:%3)</source>
+        <translation>；现在是 %1（%2:%3）</translation>
+    </message>
+    <message>
+        <source>The patch adds a name that upstream no longer reads: no effect, silently.</source>
+        <translation>补丁添加了一个上游不再读取的名称：不起作用，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>The owner of %1 is not there at the target.</source>
+        <translation>%1 的所属对象在目标版本中不存在。</translation>
+    </message>
+    <message>
+        <source>allow_missing does not cover the module or class itself: importing the file fails.</source>
+        <translation>allow_missing 不涵盖模块或类本身：导入该文件会失败。</translation>
+    </message>
 </context>
 <context>
     <name>mxw::checks::Analysis</name>
@@ -1514,6 +1807,181 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::Attribution</name>
+    <message>
+        <source>Changed upstream by %1 %2</source>
+        <translation>上游更改来自提交 %1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::CallBinding</name>
+    <message>
+        <source>passes more arguments by position than are taken (%1 for %2)</source>
+        <translation>传入的位置参数过多（传入 %1 个，只接受 %2 个）</translation>
+    </message>
+    <message>
+        <source>passes %1 by keyword, which is taken by position only</source>
+        <translation>以关键字方式传入 %1，而它只能以位置方式传入</translation>
+    </message>
+    <message>
+        <source>passes %1 twice</source>
+        <translation>重复传入 %1</translation>
+    </message>
+    <message>
+        <source>lacks the required argument %1</source>
+        <translation>缺少必需参数 %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 以及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>passes %1, which is not taken</source>
+        <translation>传入了不被接受的 %1</translation>
+    </message>
+    <message>
+        <source>passes %1, which are not taken</source>
+        <translation>传入了不被接受的 %1</translation>
+    </message>
+    <message>
+        <source>lacks the required arguments %1</source>
+        <translation>缺少必需的参数 %1</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::CallMismatch</name>
+    <message>
+        <source>it was accepted at base</source>
+        <translation>基线版本接受该调用</translation>
+    </message>
+    <message>
+        <source>base does not accept it either</source>
+        <translation>基线版本同样不接受</translation>
+    </message>
+    <message>
+        <source>base does not have it</source>
+        <translation>基线版本中没有它</translation>
+    </message>
+    <message>
+        <source>The call of %1 %2, seen with what the plugin installs for it (%3:%4).</source>
+        <translation>对 %1 的调用%2；判断依据是插件为它安装的实现（%3:%4）。</translation>
+    </message>
+    <message>
+        <source>The call of %1 %2%3.</source>
+        <translation>对 %1 的调用%2%3。</translation>
+    </message>
+    <message>
+        <source>Raises a TypeError %1.</source>
+        <translation>%1抛出 TypeError。</translation>
+    </message>
+    <message>
+        <source>defined in %1:%2</source>
+        <translation>定义于 %1:%2</translation>
+    </message>
+    <message>
+        <source>call %1</source>
+        <translation>调用 %1</translation>
+    </message>
+    <message>
+        <source>target %1%2</source>
+        <translation>目标版本 %1%2</translation>
+    </message>
+    <message>
+        <source>base %1%2</source>
+        <translation>基线版本 %1%2</translation>
+    </message>
+    <message>
+        <source>Subclasses that override it do not take the call either.</source>
+        <translation>覆盖它的子类也不接受该调用。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::CodeUse</name>
+    <message>
+        <source>%1 when the module is imported, which hangs on a condition at start-up (%2)</source>
+        <translation>导入该模块时出现 %1；是否导入取决于启动时的条件（%2）</translation>
+    </message>
+    <message>
+        <source>%1 when the module is imported: start-up of the plugin stops here</source>
+        <translation>导入该模块时出现 %1：插件的启动到此中断</translation>
+    </message>
+    <message>
+        <source>%1 when the module is imported: the platform cannot be loaded</source>
+        <translation>导入该模块时出现 %1：平台无法加载</translation>
+    </message>
+    <message>
+        <source>%1 when the module is imported for the first time</source>
+        <translation>首次导入该模块时出现 %1</translation>
+    </message>
+    <message>
+        <source>%1 when something imports the module; no entry point does today</source>
+        <translation>该模块被导入时出现 %1；目前没有入口点导入它</translation>
+    </message>
+    <message>
+        <source>%1 at the first call of %2()</source>
+        <translation>首次调用 %2() 时出现 %1</translation>
+    </message>
+    <message>
+        <source>%1 at the first call of %2() that gets to this line (%3)</source>
+        <translation>%2() 的调用首次执行到此行（%3）时出现 %1</translation>
+    </message>
+    <message>
+        <source>%1; no entry point imports the module today</source>
+        <translation>%1；目前没有入口点导入该模块</translation>
+    </message>
+    <message>
+        <source>%1 when the module is imported and gets to this line (%2)</source>
+        <translation>导入该模块并执行到此行（%2）时出现 %1</translation>
+    </message>
+    <message>
+        <source>also in line %1</source>
+        <translation>另见第 %1 行</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::DecoratorOrder</name>
+    <message>
+        <source>The patch of %1 stands below @%2, so what is installed lacks what @%2 does.</source>
+        <translation>%1 的补丁位于 @%2 之下，因此所安装的对象不具备 @%2 的作用。</translation>
+    </message>
+    <message>
+        <source>A plain function is installed in place of a kernel: the first launch fails.</source>
+        <translation>安装的是普通函数而不是内核：首次启动内核时失败。</translation>
+    </message>
+    <message>
+        <source>Another kernel object than the decorated one is installed.</source>
+        <translation>安装的是另一个内核对象，而不是经过装饰的那个。</translation>
+    </message>
+    <message>
+        <source>The kernel is installed without its tuning: a launch lacks the arguments that @%1 provides.</source>
+        <translation>安装的内核不带调优配置：启动时缺少由 @%1 提供的参数。</translation>
+    </message>
+    <message>
+        <source>The patch decorator gives it the target&apos;s own kind, so nothing is lost today.</source>
+        <translation>补丁装饰器会使其与补丁目标的种类一致，因此目前没有丢失任何东西。</translation>
+    </message>
+    <message>
+        <source>A plain function is installed: it is bound as a method where @%1 was meant, silently.</source>
+        <translation>安装的是普通函数：它会被绑定为方法，而本意是 @%1，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>Callers of the target run it without @%1, silently.</source>
+        <translation>补丁目标的调用方运行的是不带 @%1 的版本，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>@%1 stands over a tuning decorator in the replacement of %2.</source>
+        <translation>在 %2 的替换实现中，@%1 位于调优装饰器之上。</translation>
+    </message>
+    <message>
+        <source>It is given an object instead of a function: importing the file fails.</source>
+        <translation>它得到的是对象而不是函数：导入该文件会失败。</translation>
+    </message>
+    <message>
+        <source>line %1: @%2</source>
+        <translation>第 %1 行：@%2</translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::Descriptor</name>
     <message>
         <source>plain function</source>
@@ -1530,6 +1998,67 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>property</source>
         <translation>属性</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::EarlyBinding</name>
+    <message>
+        <source>taken from %1, %2</source>
+        <translation>取自 %1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::EarlyBound</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1，另有 %2 处</translation>
+    </message>
+    <message>
+        <source>%1 is taken at import, before the patch runs, by %2.</source>
+        <translation>%1 在导入时（补丁运行之前）就已被取用，取用位置：%2。</translation>
+    </message>
+    <message>
+        <source>They go on using the original, silently.</source>
+        <translation>它们会继续使用原对象，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>%1 is taken at import by %2.</source>
+        <translation>%1 在导入时被 %2 取走。</translation>
+    </message>
+    <message>
+        <source>They use the replacement only when they are imported after the patch: a run in every process can tell.</source>
+        <translation>只有在补丁之后才被导入时，它们才会用到替换实现：需在各进程中实际运行才能确定。</translation>
+    </message>
+    <message>
+        <source>%1:%2 evaluates it when the patched module is imported</source>
+        <translation>%1:%2 在导入被打补丁的模块时对其求值</translation>
+    </message>
+    <message>
+        <source>%1 holds it as %2 (%3)</source>
+        <translation>%1 以 %2 之名持有它（%3）</translation>
+    </message>
+    <message>
+        <source>%1 holds it as %2, depending on the import order</source>
+        <translation>%1 可能以 %2 之名持有它，取决于导入顺序</translation>
+    </message>
+    <message>
+        <source>%1 has a namesake with the same parameters, %2 (%3:%4), which is not patched.</source>
+        <translation>%1 有一个参数相同的同名对象 %2（%3:%4），它没有被打补丁。</translation>
+    </message>
+    <message>
+        <source>Its callers run upstream&apos;s code: the patch does not cover that path.</source>
+        <translation>它的调用方运行的是上游代码：补丁没有覆盖这条路径。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ExtensionPoints</name>
+    <message>
+        <source>%1 can be replaced through %2 (%3:%4).</source>
+        <translation>%1 可以通过 %2 替换（%3:%4）。</translation>
+    </message>
+    <message>
+        <source>A patch has to follow the target&apos;s code at every upgrade; a registration does not: migrate?</source>
+        <translation>每次升级时，补丁都必须跟随补丁目标的代码改动，注册则不必：是否迁移？</translation>
     </message>
 </context>
 <context>
@@ -1711,6 +2240,314 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::ImportOrder</name>
+    <message>
+        <source>imported earlier by the plugin: %1</source>
+        <translation>已由插件更早导入：%1</translation>
+    </message>
+    <message>
+        <source>imported by the patched module: %1</source>
+        <translation>由被打补丁的模块导入：%1</translation>
+    </message>
+    <message>
+        <source>imported before the plugins are loaded: %1</source>
+        <translation>在加载插件之前已导入：%1</translation>
+    </message>
+    <message>
+        <source>imported earlier at start-up</source>
+        <translation>在启动过程中更早导入</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::IncompleteClasses</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1（%2 中）</translation>
+    </message>
+    <message>
+        <source>The target class gained %1 since base; the replacement %2 lacks it, and %3 reads it.</source>
+        <translation>自基线版本以来，目标类新增了 %1；替换实现 %2 缺少它，而 %3 会读取它。</translation>
+    </message>
+    <message>
+        <source>The replacement %2 lacks %1 of the target class, and %3 reads it.</source>
+        <translation>替换实现 %2 缺少目标类的 %1，而 %3 会读取它。</translation>
+    </message>
+    <message>
+        <source>AttributeError when that module is imported.</source>
+        <translation>导入该模块时出现 AttributeError。</translation>
+    </message>
+    <message>
+        <source>AttributeError at the first call of %1() that gets there.</source>
+        <translation>首次调用 %1() 并执行到该处时出现 AttributeError。</translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n more places</source>
+        <translation>
+            <numerusform>… 另有 %n 处</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::LostDecorators</name>
+    <message>
+        <source>The launch no longer chooses its configuration: arguments that autotuning fills in are missing at the first launch.</source>
+        <translation>启动内核时不再选择配置：首次启动时缺少由自动调优填入的参数。</translation>
+    </message>
+    <message>
+        <source>Arguments that the heuristics fill in are missing at the first launch of the kernel.</source>
+        <translation>首次启动该内核时，缺少由 heuristics 填入的参数。</translation>
+    </message>
+    <message>
+        <source>The function is no kernel any more: the first launch with a grid fails.</source>
+        <translation>该函数不再是内核：首次带 grid 启动时失败。</translation>
+    </message>
+    <message>
+        <source>Autograd records what runs inside: more memory and slower, silently.</source>
+        <translation>Autograd 会记录内部的运算：占用更多内存且更慢，没有任何提示。</translation>
+    </message>
+    <message>
+        <source>Every call computes anew, and cache_clear() or cache_info() on it fail.</source>
+        <translation>每次调用都重新计算，并且对它调用 cache_clear() 或 cache_info() 会失败。</translation>
+    </message>
+    <message>
+        <source>A `with` statement over its result fails at the first use.</source>
+        <translation>首次对其结果使用 `with` 语句时失败。</translation>
+    </message>
+    <message>
+        <source>It runs uncompiled: slower, silently.</source>
+        <translation>它未经编译就运行：变慢，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>The constructor and comparison that the decorator writes are missing at the first use.</source>
+        <translation>首次使用时，缺少由该装饰器生成的构造函数和比较方法。</translation>
+    </message>
+    <message>
+        <source>The target is decorated with @%1; the replacement %2 is not.</source>
+        <translation>补丁目标带有装饰器 @%1，替换实现 %2 没有。</translation>
+    </message>
+    <message>
+        <source>The registry keeps the original: whoever looks it up there does not get the replacement.</source>
+        <translation>注册表仍保留原对象：从注册表查找的代码得不到替换实现。</translation>
+    </message>
+    <message>
+        <source>What the decorator adds is gone whenever the replacement runs.</source>
+        <translation>只要运行的是替换实现，该装饰器附加的行为就不存在。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::NameChecks</name>
+    <message>
+        <source>%1 (line %2: %3 derives from it)</source>
+        <translation>%1（第 %2 行：%3 继承自它）</translation>
+    </message>
+    <message>
+        <source>%1 (line %2: argument 2 of %3() must be a type)</source>
+        <translation>%1（第 %2 行：%3() 的第 2 个参数必须是类型）</translation>
+    </message>
+    <message>
+        <source>TypeError instead of handling, as soon as the try in line %1 raises</source>
+        <translation>一旦第 %1 行的 try 抛出异常，就会出现 TypeError，而不会进入异常处理</translation>
+    </message>
+    <message>
+        <source>%1 (line %2: %3 is read from it)</source>
+        <translation>%1（第 %2 行：从它读取 %3）</translation>
+    </message>
+    <message>
+        <source>%1 (line %2: the annotation combines it with |)</source>
+        <translation>%1（第 %2 行：注解用 | 与它组合）</translation>
+    </message>
+    <message>
+        <source>%1 (line %2: it is used with [ ])</source>
+        <translation>%1（第 %2 行：对它使用了 [ ]）</translation>
+    </message>
+    <message>
+        <source>%1; a broad except hides it.</source>
+        <translation>%1；但会被宽泛的 except 掩盖。</translation>
+    </message>
+    <message>
+        <source>the class %1</source>
+        <translation>类 %1</translation>
+    </message>
+    <message>
+        <source>objects of %1</source>
+        <translation>%1 的对象</translation>
+    </message>
+    <message>
+        <source>The plugin does not give %1 to %2</source>
+        <translation>插件没有为 %2 提供 %1</translation>
+    </message>
+    <message>
+        <source>%1 is gone from %2 at the target</source>
+        <translation>目标版本的 %2 中已没有 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not in %2, neither at base nor at the target</source>
+        <translation>%2 中没有 %1，基线和目标版本中都没有</translation>
+    </message>
+    <message>
+        <source>; it may live on as %1</source>
+        <translation>；它可能以 %1 的名称保留了下来</translation>
+    </message>
+    <message>
+        <source>; it lives on as %1 (%2:%3)</source>
+        <translation>；它以 %1 的名称保留了下来（%2:%3）</translation>
+    </message>
+    <message>
+        <source>; %1 has it (%2:%3)</source>
+        <translation>；%1 中有它（%2:%3）</translation>
+    </message>
+    <message>
+        <source>The patch puts a %1 in its place: what derives from the class, asks isinstance() or reads its attributes fails.</source>
+        <translation>补丁在其位置放入了%1：继承该类、用 isinstance() 判断或读取其属性的代码会失败。</translation>
+    </message>
+    <message>
+        <source>The patch puts a %1 in its place: callers get an object of it instead of what the function returns.</source>
+        <translation>补丁在其位置放入了%1：调用方得到的是它的对象，而不是该函数的返回值。</translation>
+    </message>
+    <message>
+        <source>The patch decorator raises AttributeError when the file is imported: a function has no %1.</source>
+        <translation>导入该文件时，补丁装饰器会抛出 AttributeError：函数没有 %1。</translation>
+    </message>
+    <message>
+        <source>The patch sets an attribute of a function that nobody looks at: it has no effect, silently.</source>
+        <translation>补丁设置的是函数上无人读取的属性：不起任何作用，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>%1 is a %2 (%3:%4).</source>
+        <translation>%1 是%2（%3:%4）。</translation>
+    </message>
+    <message>
+        <source>%1 is a %2 at the target (%3:%4)</source>
+        <translation>%1 在目标版本中是%2（%3:%4）</translation>
+    </message>
+    <message>
+        <source>, as it was at base</source>
+        <translation>，与基线版本相同</translation>
+    </message>
+    <message>
+        <source>; at base it was a %1 (%2:%3)</source>
+        <translation>；在基线版本中是%1（%2:%3）</translation>
+    </message>
+    <message>
+        <source>; a %1 of that name is in %2</source>
+        <translation>；%2 中有一个同名的%1</translation>
+    </message>
+    <message>
+        <source>%1 is imported or defined for type checkers only, but used at run time</source>
+        <translation>%1 仅为类型检查器导入或定义，却在运行时使用</translation>
+    </message>
+    <message>
+        <source>Nothing in this module defines or imports %1</source>
+        <translation>该模块没有定义或导入 %1</translation>
+    </message>
+    <message>
+        <source>; other modules of the plugin have: %1</source>
+        <translation>；插件的其他模块中有：%1</translation>
+    </message>
+    <message>
+        <source>; %1 defines it (%2:%3)</source>
+        <translation>；%1 定义了它（%2:%3）</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::NoEffect</name>
+    <message>
+        <source>%1 is added, but neither upstream nor the plugin reads %2.</source>
+        <translation>添加了 %1，但上游和插件都没有读取 %2。</translation>
+    </message>
+    <message>
+        <source>The patch has no effect, silently.</source>
+        <translation>补丁不起任何作用，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>Upstream has %1.</source>
+        <translation>上游有 %1。</translation>
+    </message>
+    <message>
+        <source>Nothing at the target uses %1 any more; at base %2:%3 did.</source>
+        <translation>目标版本中已没有代码使用 %1；基线版本中 %2:%3 使用过它。</translation>
+    </message>
+    <message>
+        <source>Nothing uses %1, neither at base nor at the target.</source>
+        <translation>没有代码使用 %1，基线和目标版本中都没有。</translation>
+    </message>
+    <message>
+        <source>Every user of %1 took it at import, before the patch runs.</source>
+        <translation>%1 的所有使用者都在导入时、补丁运行之前就取走了它。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::OperatorChecks</name>
+    <message>
+        <source>also in line %1</source>
+        <translation>第 %1 行也有</translation>
+    </message>
+    <message>
+        <source>%1 is a library of operators and cannot be called</source>
+        <translation>%1 是算子库，不能被调用</translation>
+    </message>
+    <message>
+        <source>the operator is %1 (%2:%3)</source>
+        <translation>算子是 %1（%2:%3）</translation>
+    </message>
+    <message>
+        <source>Raises a TypeError %1.</source>
+        <translation>%1抛出 TypeError。</translation>
+    </message>
+    <message>
+        <source>Upstream registered %1 at base (%2:%3) and no longer does at the target</source>
+        <translation>上游在基线版本中注册了 %1（%2:%3），在目标版本中不再注册</translation>
+    </message>
+    <message>
+        <source>%1 looks like it</source>
+        <translation>%1 看起来与之对应</translation>
+    </message>
+    <message>
+        <source>Raises an AttributeError %1.</source>
+        <translation>%1抛出 AttributeError。</translation>
+    </message>
+    <message>
+        <source>Raises an AttributeError %1, unless the installed %2 still has it.</source>
+        <translation>%1抛出 AttributeError，除非已安装的 %2 中仍有它。</translation>
+    </message>
+    <message>
+        <source>at base %1</source>
+        <translation>基线版本：%1</translation>
+    </message>
+    <message>
+        <source>Nothing registers %1, neither at base nor at the target; %2 is spelt almost the same.</source>
+        <translation>没有代码注册 %1，基线和目标版本中都没有；%2 的拼写与之几乎相同。</translation>
+    </message>
+    <message>
+        <source>No source of upstream or of the plugin registers %1; whether an installed package does cannot be told from the sources.</source>
+        <translation>上游和插件的源码都没有注册 %1；是否由某个已安装的包注册，无法从源码判断。</translation>
+    </message>
+    <message>
+        <source>No source of upstream or of the plugin registers %1; whether the installed %2 does cannot be told from the sources.</source>
+        <translation>上游和插件的源码都没有注册 %1；是否由已安装的 %2 注册，无法从源码判断。</translation>
+    </message>
+    <message>
+        <source>Where nothing registers it, raises an AttributeError %1.</source>
+        <translation>如果没有任何组件注册它，%1抛出 AttributeError。</translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::PatchChecks</name>
     <message>
         <source>Importing the module fails, and with it this patch file.</source>
@@ -1802,6 +2639,117 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::PluginUsage</name>
+    <message>
+        <source>when the module is imported</source>
+        <translation>导入该模块时</translation>
+    </message>
+    <message>
+        <source>when the module is imported and %1 holds</source>
+        <translation>导入该模块且 %1 成立时</translation>
+    </message>
+    <message>
+        <source>at the first call of %1()</source>
+        <translation>首次调用 %1() 时</translation>
+    </message>
+    <message>
+        <source>in %1(), when %2 holds</source>
+        <translation>在 %1() 中，当 %2 成立时</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::RedundantPatches</name>
+    <message>
+        <source>Upstream changed %1 since base and is now what the replacement is: the patch can be removed.</source>
+        <translation>自基线版本以来，上游修改了 %1，现在已与替换实现相同：可以移除该补丁。</translation>
+    </message>
+    <message>
+        <source>The replacement of %1 is what the target is: the patch can be removed.</source>
+        <translation>%1 的替换实现与补丁目标相同：可以移除该补丁。</translation>
+    </message>
+    <message>
+        <source>Nothing differs today; from the next upstream change on the copy holds it back, silently.</source>
+        <translation>目前没有任何差异；从上游下一次改动起，这份副本会使该改动不生效，且没有任何提示。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ReplacedTables</name>
+    <message>
+        <source>The whole table %1 is replaced instead of entries being added to it.</source>
+        <translation>替换了整张表 %1，而不是向其中添加条目。</translation>
+    </message>
+    <message>
+        <source>Entries that upstream adds or changes, and those of other plugins, are lost, silently.</source>
+        <translation>上游新增或修改的条目以及其他插件的条目都会丢失，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>dropped: %1</source>
+        <translation>缺失：%1</translation>
+    </message>
+    <message>
+        <source>other value: %1</source>
+        <translation>值不同：%1</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ReturnContract</name>
+    <message>
+        <source>defined in %1:%2</source>
+        <translation>定义于 %1:%2</translation>
+    </message>
+    <message>
+        <source>call %1</source>
+        <translation>调用 %1</translation>
+    </message>
+    <message>
+        <source>%1 returns %2 values, and item %3 of its result is read</source>
+        <translation>%1 返回 %2 个值，而其结果的第 %3 项（从 0 计）被读取</translation>
+    </message>
+    <message>
+        <source>%1 returns %2 values, and its result is unpacked into at least %3</source>
+        <translation>%1 返回 %2 个值，而其结果至少要解包为 %3 个</translation>
+    </message>
+    <message>
+        <source>%1 returns %2 values, and its result is unpacked into %3</source>
+        <translation>%1 返回 %2 个值，而其结果被解包为 %3 个</translation>
+    </message>
+    <message>
+        <source>so it was at base</source>
+        <translation>基线版本中也是如此</translation>
+    </message>
+    <message>
+        <source>at base it returned %1</source>
+        <translation>基线版本中返回 %1 个</translation>
+    </message>
+    <message>
+        <source>Raises an IndexError %1.</source>
+        <translation>%1抛出 IndexError。</translation>
+    </message>
+    <message>
+        <source>Raises a ValueError %1.</source>
+        <translation>%1抛出 ValueError。</translation>
+    </message>
+    <message>
+        <source>%1 may now return None, and its result is taken apart.</source>
+        <translation>%1 现在可能返回 None，而其结果会被解包。</translation>
+    </message>
+    <message>
+        <source>%1 may now return None, and its result is asked for %2.</source>
+        <translation>%1 现在可能返回 None，而代码会从其结果读取 %2。</translation>
+    </message>
+    <message>
+        <source>Fails %1 if the result is None.</source>
+        <translation>如果结果为 None，则%1失败。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ReturnShape</name>
+    <message>
+        <source> or </source>
+        <translation> 或 </translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::Scan</name>
     <message>
         <source>Upstream repository</source>
@@ -1879,6 +2827,33 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Checking</source>
         <translation>正在检查</translation>
     </message>
+    <message>
+        <source>Looking up the upstream commits</source>
+        <translation>正在查找上游提交</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::SelfAttributes</name>
+    <message>
+        <source>self.%1 is read in %2, and nothing sets it at the target; at base %3 did.</source>
+        <translation>%2 中读取了 self.%1，而目标版本中没有代码设置它；基线版本中由 %3 设置。</translation>
+    </message>
+    <message>
+        <source>base set it in %1:%2</source>
+        <translation>基线版本在 %1:%2 设置它</translation>
+    </message>
+    <message>
+        <source>self.%1 is read in %2, and no class of its line ever sets it.</source>
+        <translation>%2 中读取了 self.%1，而其继承链中没有任何类设置过它。</translation>
+    </message>
+    <message>
+        <source>Raises an AttributeError %1.</source>
+        <translation>%1抛出 AttributeError。</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>继承链 %1</translation>
+    </message>
 </context>
 <context>
     <name>mxw::checks::SignatureComparison</name>
@@ -1924,6 +2899,43 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::StaleCopies</name>
+    <message numerus="yes">
+        <source>… %n more lines</source>
+        <translation>
+            <numerusform>… 另有 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Upstream changed what the class body of %1 holds since base; the replacement lacks %n of the changes.</source>
+        <translation>
+            <numerusform>自基线版本以来，上游修改了 %1 的类体内容；替换实现缺少其中 %n 处改动。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Upstream changed %1 since base; the replacement lacks %n of the changes.</source>
+        <translation>
+            <numerusform>自基线版本以来，上游修改了 %1；替换实现缺少其中 %n 处改动。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The replacement keeps what upstream did at base: fixes and new cases are lost, silently, whenever it runs.</source>
+        <translation>替换实现保留了上游在基线版本中的行为：只要运行它，上游的修复和新增情形就会丢失，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>%1 changed upstream since base; the replacement is not a copy.</source>
+        <translation>自基线版本以来，上游修改了 %1；替换实现不是它的副本。</translation>
+    </message>
+    <message>
+        <source>%1 changed upstream since base in %2; the replacement is not a copy there.</source>
+        <translation>自基线版本以来，上游在 %2 中修改了 %1；替换实现在该处不是副本。</translation>
+    </message>
+    <message>
+        <source>Whether the replacement must follow cannot be told line by line: read the change.</source>
+        <translation>无法逐行判断替换实现是否必须跟进：请阅读该改动。</translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::Subject</name>
     <message>
         <source>There is no Python interpreter or folder %1.</source>
@@ -1960,6 +2972,52 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>worktree</source>
         <translation>工作区</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::UninstalledCode</name>
+    <message>
+        <source>%1 is written beside the patches, but nothing installs it in place of %2:%3.</source>
+        <translation>%1 写在补丁旁边，但没有代码用它来替换 %2:%3。</translation>
+    </message>
+    <message>
+        <source>Nothing installs, imports or calls %1.</source>
+        <translation>没有代码安装、导入或调用 %1。</translation>
+    </message>
+    <message>
+        <source>It has no effect: upstream&apos;s own code runs, silently.</source>
+        <translation>没有效果：运行的是上游自己的代码，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>It has no effect.</source>
+        <translation>没有效果。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::UnmarkedDifferences</name>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>before line %1, the target has: %2</source>
+        <translation>第 %1 行之前，目标版本有：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n more</source>
+        <translation>
+            <numerusform>… 另有 %n 处</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines of the replacement differ from %1 outside modification marks.</source>
+        <translation>
+            <numerusform>替换实现有 %n 行与 %1 不同，且不在修改标记之内。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody can tell at the next upgrade whether the difference is meant or was left behind.</source>
+        <translation>下次升级时，无人能判断该差异是有意为之，还是遗留下来的。</translation>
     </message>
 </context>
 <context>
@@ -2214,6 +3272,16 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Moved to</source>
         <translation>已移至</translation>
+    </message>
+    <message>
+        <source>Suppressed: %1</source>
+        <translation>已抑制：%1</translation>
+    </message>
+    <message>
+        <source>%1
+Suppressed: %2</source>
+        <translation>%1
+已抑制：%2</translation>
     </message>
 </context>
 <context>
@@ -2802,6 +3870,162 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>There is nothing to redo.</source>
         <translation>没有可重做的操作。</translation>
     </message>
+    <message>
+        <source>A finding is suppressed with a reason only.</source>
+        <translation>抑制发现项必须填写理由。</translation>
+    </message>
+    <message>
+        <source>Say why it does not count here.</source>
+        <translation>请说明它在此处为何不算问题。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::CallableFinder</name>
+    <message>
+        <source>It is not a function of either tree.</source>
+        <translation>它不是两个源码树中任何一个的函数。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be looked into.</source>
+        <translation>无法查看 %1 的内部。</translation>
+    </message>
+    <message>
+        <source>%1 is decorated by something unknown.</source>
+        <translation>%1 带有未知的装饰器。</translation>
+    </message>
+    <message>
+        <source>%1 has only overloads.</source>
+        <translation>%1 只有重载声明。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is not one function.</source>
+        <translation>%2 的 %1 不是单一函数。</translation>
+    </message>
+    <message>
+        <source>The fields of %1 cannot be told.</source>
+        <translation>无法判断 %1 的字段。</translation>
+    </message>
+    <message>
+        <source>The metaclass of %1 may take other arguments.</source>
+        <translation>%1 的元类可能接受其他参数。</translation>
+    </message>
+    <message>
+        <source>The constructor is that of %1.</source>
+        <translation>构造函数来自 %1。</translation>
+    </message>
+    <message>
+        <source>The bases of %1 are not known.</source>
+        <translation>%1 的基类未知。</translation>
+    </message>
+    <message>
+        <source>%1 is made by __new__.</source>
+        <translation>%1 由 __new__ 创建。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be called as is.</source>
+        <translation>%1 不能直接调用。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::ClassBodyReader</name>
+    <message>
+        <source>%1 gets attributes by setattr().</source>
+        <translation>%1 通过 setattr() 获得属性。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be looked into.</source>
+        <translation>无法查看 %1 的内部。</translation>
+    </message>
+    <message>
+        <source>The body of %1 makes names when it runs.</source>
+        <translation>%1 的类体在运行时生成名称。</translation>
+    </message>
+    <message>
+        <source>%1 gives attributes at run time.</source>
+        <translation>%1 在运行时提供属性。</translation>
+    </message>
+    <message>
+        <source>%1 changes its own class.</source>
+        <translation>%1 会修改自身的类。</translation>
+    </message>
+    <message>
+        <source>%1 fills its own __dict__.</source>
+        <translation>%1 会填充自身的 __dict__。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::ClassHierarchy</name>
+    <message>
+        <source>The bases of %1 are not known.</source>
+        <translation>%1 的基类未知。</translation>
+    </message>
+    <message>
+        <source>A decorator puts something else in the place of %1.</source>
+        <translation>%1 被装饰器换成了其他对象。</translation>
+    </message>
+    <message>
+        <source>%1 may inherit %2 from %3.</source>
+        <translation>%1 可能从 %3 继承 %2。</translation>
+    </message>
+    <message>
+        <source>%1 may hold any attribute.</source>
+        <translation>%1 可能带有任意属性。</translation>
+    </message>
+    <message>
+        <source>A base of %1 is defined in several branches.</source>
+        <translation>%1 的某个基类在多个分支中定义。</translation>
+    </message>
+    <message>
+        <source>The metaclass of %1 may give %2.</source>
+        <translation>%1 的元类可能提供 %2。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is put in place when the program runs.</source>
+        <translation>%2 的 %1 在程序运行时才被装入。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::ClassLineBuilder</name>
+    <message>
+        <source>%1 inherits from itself.</source>
+        <translation>%1 继承自身。</translation>
+    </message>
+    <message>
+        <source>The bases of %1 cannot be followed.</source>
+        <translation>无法追踪 %1 的基类。</translation>
+    </message>
+    <message>
+        <source>Python cannot order the bases of %1.</source>
+        <translation>Python 无法确定 %1 各基类的顺序。</translation>
+    </message>
+    <message>
+        <source>The fields of %1 are given by a call.</source>
+        <translation>%1 的字段由一次调用给出。</translation>
+    </message>
+    <message>
+        <source>The base %1 is made when the program runs.</source>
+        <translation>基类 %1 在程序运行时才生成。</translation>
+    </message>
+    <message>
+        <source>The base %1 is not there.</source>
+        <translation>基类 %1 不存在。</translation>
+    </message>
+    <message>
+        <source>The base %1 cannot be told.</source>
+        <translation>无法判断基类 %1 是什么。</translation>
+    </message>
+    <message>
+        <source>The base %1 is not a class.</source>
+        <translation>基类 %1 不是类。</translation>
+    </message>
+    <message>
+        <source>The base %1 is %2 in another branch.</source>
+        <translation>基类 %1 在另一分支中是 %2。</translation>
+    </message>
+    <message>
+        <source>The base %1 is a variable.</source>
+        <translation>基类 %1 是变量。</translation>
+    </message>
 </context>
 <context>
     <name>mxw::source::CodeTree</name>
@@ -2820,6 +4044,17 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 cannot be read: %2</source>
         <translation>无法读取 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::OutsideStores</name>
+    <message>
+        <source>%1 is too common a name to tell.</source>
+        <translation>%1 这个名称太常见，无法判断。</translation>
+    </message>
+    <message>
+        <source>%1:%2 stores %3 on an object that may be one of these.</source>
+        <translation>%1:%2 在一个可能属于此类的对象上存储 %3。</translation>
     </message>
 </context>
 <context>
@@ -2903,6 +4138,189 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 does not have it.</source>
         <translation>%1 中没有它。</translation>
+    </message>
+    <message>
+        <source>%1 is defined in several branches, and not all have %2.</source>
+        <translation>%1 在多个分支中定义，并非每个分支都有 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::ValueSearch</name>
+    <message>
+        <source>It is too far to follow.</source>
+        <translation>层次过深，无法追踪。</translation>
+    </message>
+    <message>
+        <source>It is of one of several types.</source>
+        <translation>它属于多种类型之一。</translation>
+    </message>
+    <message>
+        <source>Its type is %1.</source>
+        <translation>它的类型是 %1。</translation>
+    </message>
+    <message>
+        <source>It is of a type that Self names.</source>
+        <translation>它的类型由 Self 指定。</translation>
+    </message>
+    <message>
+        <source>The code asks whether %1 has %2.</source>
+        <translation>代码会判断 %1 是否有 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is an attribute of a function.</source>
+        <translation>%1 是函数的属性。</translation>
+    </message>
+    <message>
+        <source>%1 is an attribute of data.</source>
+        <translation>%1 是数据的属性。</translation>
+    </message>
+    <message>
+        <source>%1 is an attribute of a partial call.</source>
+        <translation>%1 是偏函数的属性。</translation>
+    </message>
+    <message>
+        <source>%1 is defined in several branches.</source>
+        <translation>%1 在多个分支中定义。</translation>
+    </message>
+    <message>
+        <source>%1 is a property.</source>
+        <translation>%1 是 property。</translation>
+    </message>
+    <message>
+        <source>A derived class may set another %1.</source>
+        <translation>派生类可能设置另一个 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is stored in several ways.</source>
+        <translation>%1 以多种方式存入。</translation>
+    </message>
+    <message>
+        <source>%1 is given by something that is not there.</source>
+        <translation>%1 的值来自不存在的对象。</translation>
+    </message>
+    <message>
+        <source>It is the result of calling an object.</source>
+        <translation>它是调用某个对象的结果。</translation>
+    </message>
+    <message>
+        <source>%1 is not there.</source>
+        <translation>%1 不存在。</translation>
+    </message>
+    <message>
+        <source>%1 is called.</source>
+        <translation>%1 被调用。</translation>
+    </message>
+    <message>
+        <source>It is the type of something.</source>
+        <translation>它是某个对象的类型。</translation>
+    </message>
+    <message>
+        <source>It is given by getattr().</source>
+        <translation>它由 getattr() 得到。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be looked into.</source>
+        <translation>无法查看 %1 的内部。</translation>
+    </message>
+    <message>
+        <source>super() stands outside of a method.</source>
+        <translation>super() 位于方法之外。</translation>
+    </message>
+    <message>
+        <source>super() is given something unknown.</source>
+        <translation>super() 的参数未知。</translation>
+    </message>
+    <message>
+        <source>It is a partial call of something unknown.</source>
+        <translation>它是某个未知对象的偏函数。</translation>
+    </message>
+    <message>
+        <source>It is a partial call with arguments that are given at run time.</source>
+        <translation>它是偏函数，其参数在运行时才给出。</translation>
+    </message>
+    <message>
+        <source>%1 has to be awaited.</source>
+        <translation>%1 需要 await。</translation>
+    </message>
+    <message>
+        <source>%1 is decorated by something that may give something else.</source>
+        <translation>%1 的装饰器可能返回其他对象。</translation>
+    </message>
+    <message>
+        <source>A derived class may write another %1.</source>
+        <translation>派生类可能另写一个 %1。</translation>
+    </message>
+    <message>
+        <source>%1 returns several things.</source>
+        <translation>%1 可能返回多种结果。</translation>
+    </message>
+    <message>
+        <source>%1 returns something that is not there.</source>
+        <translation>%1 返回的对象不存在。</translation>
+    </message>
+    <message>
+        <source>It is an element of something.</source>
+        <translation>它是某个对象的元素。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 comes and goes.</source>
+        <translation>%2 的 %1 时有时无。</translation>
+    </message>
+    <message>
+        <source>%1 is bound more than once.</source>
+        <translation>%1 被多次绑定。</translation>
+    </message>
+    <message>
+        <source>%1 is a local variable.</source>
+        <translation>%1 是局部变量。</translation>
+    </message>
+    <message>
+        <source>%1 is decorated by something unknown.</source>
+        <translation>%1 带有未知的装饰器。</translation>
+    </message>
+    <message>
+        <source>%1 is a metaclass.</source>
+        <translation>%1 是元类。</translation>
+    </message>
+    <message>
+        <source>%1 is a parameter without an annotation.</source>
+        <translation>%1 是没有注解的参数。</translation>
+    </message>
+    <message>
+        <source>There is no module %1.</source>
+        <translation>没有模块 %1。</translation>
+    </message>
+    <message>
+        <source>%1 does not have %2.</source>
+        <translation>%1 没有 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is told by isinstance().</source>
+        <translation>%1 的类型由 isinstance() 判断。</translation>
+    </message>
+    <message>
+        <source>It is given by way of itself.</source>
+        <translation>它的值取决于自身。</translation>
+    </message>
+    <message>
+        <source>It depends on a condition.</source>
+        <translation>它取决于某个条件。</translation>
+    </message>
+    <message>
+        <source>%1 is made when the program runs.</source>
+        <translation>%1 在程序运行时才生成。</translation>
+    </message>
+    <message>
+        <source>The plugin assigns %1 to %2.</source>
+        <translation>插件把 %1 赋给 %2。</translation>
+    </message>
+    <message>
+        <source>Anything that fits may stand for the protocol %1.</source>
+        <translation>任何符合协议 %1 的对象都可能出现在这里。</translation>
+    </message>
+    <message>
+        <source>A class derived from %1 has %2 (%3).</source>
+        <translation>派生自 %1 的类有 %2（%3）。</translation>
     </message>
 </context>
 <context>
@@ -3419,6 +4837,30 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>…还有%n行；“复制发现项”会复制全部内容</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Upstream commit: %1</source>
+        <translation>上游提交：%1</translation>
+    </message>
+    <message>
+        <source>Explain check</source>
+        <translation>查看检查说明</translation>
+    </message>
+    <message>
+        <source>Explain check %1</source>
+        <translation>查看检查 %1 的说明</translation>
+    </message>
+    <message>
+        <source>Unsuppress</source>
+        <translation>取消抑制</translation>
+    </message>
+    <message>
+        <source>Suppress…</source>
+        <translation>抑制…</translation>
+    </message>
+    <message>
+        <source>Suppressed %1 by %2 (event %3): %4</source>
+        <translation>%2 于 %1 抑制（事件 %3）：%4</translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::FindingDetails</name>
@@ -3458,12 +4900,37 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Details</source>
         <translation>详情</translation>
     </message>
+    <message>
+        <source>Suppressed %1 by %2</source>
+        <translation>%2 于 %1 抑制</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::FindingDetailsPane</name>
+    <message>
+        <source>Explain check</source>
+        <translation>查看检查说明</translation>
+    </message>
+    <message>
+        <source>Unsuppress</source>
+        <translation>取消抑制</translation>
+    </message>
+    <message>
+        <source>Suppress…</source>
+        <translation>抑制…</translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::FindingList</name>
     <message>
         <source>No check found anything here. That is no proof that the patch still works.</source>
         <translation>各项检查在此均无发现，但这并不证明补丁仍然有效。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suppressed</source>
+        <translation>
+            <numerusform>已抑制 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3561,6 +5028,32 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 of %2 shown · %3</source>
         <translation>显示%1项，共%2项 · %3</translation>
+    </message>
+    <message>
+        <source>Shows the suppressed findings too</source>
+        <translation>同时显示已抑制的发现项</translation>
+    </message>
+    <message>
+        <source>Explain check</source>
+        <translation>查看检查说明</translation>
+    </message>
+    <message>
+        <source>Suppress or unsuppress…</source>
+        <translation>抑制或取消抑制…</translation>
+    </message>
+    <message>
+        <source>Every finding is suppressed</source>
+        <translation>所有发现项均已抑制</translation>
+    </message>
+    <message>
+        <source>Each has a recorded reason. The button above shows them.</source>
+        <translation>每项都记录了理由。可用上方按钮显示它们。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suppressed</source>
+        <translation>
+            <numerusform>已抑制 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3876,6 +5369,13 @@ Choose another place for the session file.</source>
     </message>
 </context>
 <context>
+    <name>mxw::widgets::RulePageDialog</name>
+    <message>
+        <source>&amp;Check</source>
+        <translation>检查(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>mxw::widgets::SearchBar</name>
     <message>
         <source>Find in both panes</source>
@@ -3975,6 +5475,33 @@ Choose another place for the session file.</source>
     <message>
         <source>environment not recorded</source>
         <translation>未记录运行环境</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::SuppressionEditor</name>
+    <message>
+        <source>Suppress finding</source>
+        <translation>抑制发现项</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Why does this finding not count here? The reason is recorded in the session.</source>
+        <translation>这个发现项在此处为何不算问题？理由会记录到会话中。</translation>
+    </message>
+    <message>
+        <source>Reason of the suppression</source>
+        <translation>抑制的理由</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>必填</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
     </message>
 </context>
 </TS>

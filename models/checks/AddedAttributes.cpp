@@ -63,6 +63,35 @@ bool AddedAttributes::isPatched(const Symbol &owner, const QString &attribute) c
     });
 }
 
+bool AddedAttributes::isInReplacement(const Symbol &owner, const QString &attribute) const
+{
+    const bool isClass = owner.kind == Symbol::Kind::Class;
+    const std::vector<Symbol> line =
+        isClass ? m_context.atTarget.hierarchy().line(owner).classes : std::vector<Symbol>{owner};
+    return std::ranges::any_of(m_context.inventory.facts, [&](const inventory::EntryFacts &facts) {
+        const bool whole =
+            isClass ? facts.atTarget.found() && facts.entry.key.isEmpty() : facts.entry.targetAttribute.isEmpty();
+        if (!whole)
+            return false;
+        const bool ofLine =
+            isClass ? std::ranges::any_of(line,
+                                          [&](const Symbol &type) { return isSameObject(facts.atTarget.symbol, type); })
+                    : facts.entry.targetModule == owner.module;
+        return ofLine && mayHave(facts, attribute);
+    });
+}
+
+bool AddedAttributes::mayHave(const inventory::EntryFacts &facts, const QString &attribute) const
+{
+    if (!facts.replacement)
+        return true;
+    const Symbol &other = *facts.replacement;
+    if (other.kind == Symbol::Kind::Class)
+        return m_context.atTarget.hierarchy().instanceMember(other, attribute).presence !=
+               ClassHierarchy::Presence::Absent;
+    return other.kind != Symbol::Kind::Module || !m_context.code.atTarget.resolve(other.module, attribute).missing();
+}
+
 bool AddedAttributes::isOwner(const Mention &mention, const UsePlace &place, const Expression &object,
                               const Symbol &owner) const
 {

@@ -18,6 +18,8 @@ public:
 
     /// True when some module of either tree assigns `attribute` onto that module or class, or patches it in.
     bool isAdded(const source::Symbol &owner, const QString &attribute) const;
+    /// True when the plugin puts another module or class in its place that has the attribute, or may have it.
+    bool isInReplacement(const source::Symbol &owner, const QString &attribute) const;
     /// True when nothing in either tree defines a member of that name, or stores one on any object.
     bool isNameless(const QString &attribute) const;
 
@@ -30,6 +32,7 @@ private:
         std::shared_ptr<const source::Usage> usage;
     };
     const std::vector<Mention> &mentions(const QString &attribute) const;
+    bool mayHave(const inventory::EntryFacts &facts, const QString &attribute) const;
     bool isPatched(const source::Symbol &owner, const QString &attribute) const;
     bool assigns(const Mention &mention, const source::Symbol &owner, const QString &attribute) const;
     bool isOwner(const Mention &mention, const source::UsePlace &place, const source::Expression &object,

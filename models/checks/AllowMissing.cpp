@@ -60,6 +60,21 @@ bool isOwnerGone(const CheckContext &context, const EntryFacts &facts)
            (!owner.isEmpty() && context.code.atTarget.resolve(facts.entry.targetModule, owner).missing());
 }
 
+Finding withoutOwner(const CheckContext &context, const EntryFacts &facts)
+{
+    Finding finding = patchFinding(u"P08"_s, facts, Severity::Error);
+    if (facts.atBase.found()) {
+        const Severity severity = finding.severity;
+        finding = hidden(context, facts);
+        finding.severity = severity;
+    } else {
+        finding.message = Text::tr("The owner of %1 is not there at the target.").arg(facts.entry.target());
+    }
+    finding.consequence =
+        Text::tr("allow_missing does not cover the module or class itself: importing the file fails.");
+    return finding;
+}
+
 } // namespace
 
 std::vector<Finding> allowMissingMisuse(const CheckContext &context)
@@ -71,14 +86,7 @@ std::vector<Finding> allowMissingMisuse(const CheckContext &context)
         if (facts.atTarget.found()) {
             findings.push_back(needless(facts));
         } else if (facts.atTarget.missing() && isOwnerGone(context, facts)) {
-            Finding finding =
-                facts.atBase.found() ? hidden(context, facts) : patchFinding(u"P08"_s, facts, Severity::Error);
-            finding.severity = patchFinding(u"P08"_s, facts, Severity::Error).severity;
-            finding.consequence =
-                Text::tr("allow_missing does not cover the module or class itself: importing the file fails.");
-            if (finding.message.isEmpty())
-                finding.message = Text::tr("The owner of %1 is gone at the target.").arg(facts.entry.target());
-            findings.push_back(std::move(finding));
+            findings.push_back(withoutOwner(context, facts));
         } else if (facts.atTarget.missing() && facts.atBase.found()) {
             findings.push_back(hidden(context, facts));
         }

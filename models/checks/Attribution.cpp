@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/Attribution.h"
 
+#include "models/source/OperatorSchemas.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -17,19 +19,19 @@ namespace {
 using Kind = HistoryQuestion::Kind;
 
 /// What explains the findings of a check; checks of the plugin alone are not listed.
-constexpr std::array<std::pair<QStringView, Kind>, 17> kinds{{
+constexpr std::array<std::pair<QStringView, Kind>, 16> kinds{{
     {u"A01", Kind::Gone},
     {u"A04", Kind::Gone},
     {u"A07", Kind::KindChanged},
     {u"A08", Kind::Gone},
     {u"A09", Kind::Gone},
     {u"C01", Kind::Header},
-    {u"C02", Kind::Code},
+    {u"C02", Kind::Results},
     {u"P01", Kind::Gone},
     {u"P02", Kind::Gone},
     {u"P03", Kind::Header},
     {u"P04", Kind::Code},
-    {u"P06", Kind::Code},
+
     {u"P17", Kind::Added},
     {u"R01", Kind::Gone},
     {u"R02", Kind::Header},
@@ -115,6 +117,8 @@ HistoryQuestion Attribution::questionOf(const Finding &finding) const
         return {};
     if (finding.check == "A01"_L1)
         return questionOfImport(finding);
+    if (finding.check == "A08"_L1)
+        return questionOfOperator(finding);
     const EntryFacts *facts = finding.check.startsWith(u'P') ? factsOf(finding) : nullptr;
     return facts ? questionOfEntry(*kind, finding, *facts) : questionOfPlace(*kind, finding);
 }
@@ -164,6 +168,17 @@ HistoryQuestion Attribution::questionOfImport(const Finding &finding) const
     if (before.found() && before.symbol.upstream)
         add(question.files, before.symbol.path);
     return question;
+}
+
+/// The file that registered the operator at base; others were never upstream's.
+HistoryQuestion Attribution::questionOfOperator(const Finding &finding) const
+{
+    const QString name = finding.symbol.section(u'.', 1);
+    if (name.isEmpty() || finding.severity == Severity::Info)
+        return {};
+    const OperatorTable table = OperatorTable::ofTree(*m_context.code.base, m_context.code.profile.operators);
+    const Operator *op = table.find(finding.symbol.section(u'.', 0, 0), name);
+    return op ? HistoryQuestion{Kind::Gone, {op->file}, {}, name} : HistoryQuestion();
 }
 
 HistoryQuestion Attribution::questionOfEntry(Kind kind, const Finding &finding, const EntryFacts &facts) const
@@ -249,6 +264,7 @@ HistoryQuestion Attribution::questionOfPlace(Kind kind, const Finding &finding) 
         for (const QString &file : finding.movedTo.isEmpty() ? QStringList() : lostFrom(m_context.code, name))
             add(question.files, file);
         break;
+    case Kind::Results:
     case Kind::Code:
         add(question.names, owner);
         break;

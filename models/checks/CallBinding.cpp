@@ -25,6 +25,36 @@ bool takesPosition(const Parameter &parameter)
     return parameter.kind == Parameter::Kind::PositionalOnly || parameter.kind == Parameter::Kind::Positional;
 }
 
+constexpr qsizetype MaximumNames = 4;
+
+/// "a, b and 9 more".
+QString listed(const QStringList &names)
+{
+    if (names.size() <= MaximumNames)
+        return names.join(u", "_s);
+    const QStringList first = names.first(MaximumNames - 1);
+    return Text::tr("%1 and %2 more").arg(first.join(u", "_s)).arg(names.size() - first.size());
+}
+
+/// Of the kinds that are told one by one.
+QString wordsOf(const Fault &fault)
+{
+    switch (fault.kind) {
+    case Fault::Kind::TooManyPositional:
+        return Text::tr("passes more arguments by position than are taken (%1 for %2)")
+            .arg(fault.given)
+            .arg(fault.taken);
+    case Fault::Kind::PositionalOnly:
+        return Text::tr("passes %1 by keyword, which is taken by position only").arg(fault.name);
+    case Fault::Kind::MultipleValues:
+        return Text::tr("passes %1 twice").arg(fault.name);
+    case Fault::Kind::UnexpectedKeyword:
+    case Fault::Kind::Missing:
+        break;
+    }
+    return {};
+}
+
 class Binder
 {
 public:
@@ -138,28 +168,27 @@ private:
 
 } // namespace
 
-QString CallBinding::Fault::words() const
-{
-    switch (kind) {
-    case Kind::TooManyPositional:
-        return Text::tr("passes more arguments by position than are taken (%1 for %2)").arg(given).arg(taken);
-    case Kind::UnexpectedKeyword:
-        return Text::tr("passes %1=, which is not taken").arg(name);
-    case Kind::PositionalOnly:
-        return Text::tr("passes %1 by keyword, which is taken by position only").arg(name);
-    case Kind::MultipleValues:
-        return Text::tr("passes %1 twice").arg(name);
-    case Kind::Missing:
-        return Text::tr("lacks the required argument %1").arg(name);
-    }
-    return {};
-}
-
 QStringList CallBinding::words() const
 {
     QStringList words;
-    for (const Fault &fault : faults)
-        words.append(fault.words());
+    QStringList missing;
+    QStringList unexpected;
+    for (const Fault &fault : faults) {
+        if (fault.kind == Fault::Kind::Missing)
+            missing.append(fault.name);
+        else if (fault.kind == Fault::Kind::UnexpectedKeyword)
+            unexpected.append(fault.name + u'=');
+        else
+            words.append(wordsOf(fault));
+    }
+    if (unexpected.size() == 1)
+        words.append(Text::tr("passes %1, which is not taken").arg(unexpected.front()));
+    else if (!unexpected.isEmpty())
+        words.append(Text::tr("passes %1, which are not taken").arg(listed(unexpected)));
+    if (missing.size() == 1)
+        words.append(Text::tr("lacks the required argument %1").arg(missing.front()));
+    else if (!missing.isEmpty())
+        words.append(Text::tr("lacks the required arguments %1").arg(listed(missing)));
     return words;
 }
 

@@ -29,14 +29,13 @@ struct CallBinding
         qsizetype given = 0;
         qsizetype taken = 0;
 
-        QString words() const; ///< "lacks the required argument x", translated
         bool operator==(const Fault &) const = default;
     };
     std::vector<Fault> faults; ///< what fails whatever `*` and `**` arguments hold
     bool unknown = false;      ///< the call has `*` or `**` arguments, so that it may fail in further ways
 
     bool fits() const { return faults.empty(); }
-    QStringList words() const;
+    QStringList words() const; ///< "lacks the required argument x", translated
 };
 
 /// Binds the arguments of `call` to `signature`, which holds what the caller must give: no self, nothing that is filled

@@ -105,7 +105,9 @@ private:
             return bindCallTo(m_context.code.profile, *before, m_use.call).fits() ? AtBase::Fitted : AtBase::Failed;
         }
         const Value value = m_context.atBase.value(m_module.name, m_use.place, expression);
-        return value.is(Value::Kind::Missing) ? AtBase::NotThere : AtBase::Unknown;
+        const Resolution named =
+            m_context.code.atBase.resolveExpression(m_module.name, m_use.place.scope, expression.dotted());
+        return value.is(Value::Kind::Missing) || named.missing() ? AtBase::NotThere : AtBase::Unknown;
     }
 
     static QString wordsAtBase(AtBase before)
@@ -184,7 +186,9 @@ std::vector<Finding> callMismatches(const CheckContext &context)
             auto callee = calleeOf(context.code.profile, context.atTarget, module.name, use.place, use.call.callee());
             if (!callee)
                 continue;
-            if (auto finding = Mismatch(context, module, use, *std::move(callee)).finding())
+            auto finding = Mismatch(context, module, use, *std::move(callee)).finding();
+            // The same call twice in a line says nothing new.
+            if (finding && (findings.empty() || findings.back() != *finding))
                 findings.push_back(*std::move(finding));
         }
     });

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/CallChecks.h"
 #include "models/checks/Check.h"
+#include "models/checks/ClassChecks.h"
 #include "models/checks/CopyChecks.h"
 #include "models/checks/HeaderChecks.h"
 #include "models/checks/ImportChecks.h"
@@ -102,6 +103,9 @@ const std::vector<Check> &catalogue()
         {u"P16"_s, QT_TRANSLATE_NOOP("mxw::checks", "Table replaced"),
          QT_TRANSLATE_NOOP("mxw::checks", "A table that is assigned anew loses what upstream puts into it."),
          &replacedTables},
+        {u"P17"_s, QT_TRANSLATE_NOOP("mxw::checks", "Incomplete class"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A member that upstream reads and the replacement class lacks fails at use."),
+         &incompleteClasses},
         {u"P18"_s, QT_TRANSLATE_NOOP("mxw::checks", "No effect"),
          QT_TRANSLATE_NOOP("mxw::checks", "Code that nothing installs or reads changes nothing."), &withoutEffect},
     };

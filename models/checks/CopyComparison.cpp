@@ -40,6 +40,33 @@ template <typename Predicate> Presence presenceOf(const Pieces &pieces, size_t b
     return presence;
 }
 
+/// How far a run of new pieces can begin earlier so that it begins with a statement: a diff may as well say that
+/// `"--b")` and `add(` came as that `add(` and `"--b")` did.
+size_t slideOf(const Pieces &pieces, size_t begin, size_t end, size_t lowest)
+{
+    size_t slide = 0;
+    while (pieces[begin - slide].depth > 0) {
+        if (begin - slide <= lowest || pieces[begin - slide - 1].text != pieces[end - slide - 1].text ||
+            pieces[begin - slide - 1].depth != pieces[end - slide - 1].depth)
+            return 0;
+        ++slide;
+    }
+    return slide;
+}
+
+void slideUp(UpstreamChange &change, const Pieces &base, const Pieces &target, const UpstreamChange *previous)
+{
+    size_t slide = 0;
+    if (change.baseBegin == change.baseEnd)
+        slide = slideOf(target, change.targetBegin, change.targetEnd, previous ? previous->targetEnd : 0);
+    else if (change.targetBegin == change.targetEnd)
+        slide = slideOf(base, change.baseBegin, change.baseEnd, previous ? previous->baseEnd : 0);
+    change.baseBegin -= slide;
+    change.baseEnd -= slide;
+    change.targetBegin -= slide;
+    change.targetEnd -= slide;
+}
+
 std::vector<UpstreamChange> changesOf(const Pieces &base, const Pieces &target, Indentation indentation)
 {
     std::vector<UpstreamChange> changes;
@@ -59,6 +86,7 @@ std::vector<UpstreamChange> changesOf(const Pieces &base, const Pieces &target, 
             ++change.targetEnd;
         b = change.baseEnd;
         t = change.targetEnd;
+        slideUp(change, base, target, changes.empty() ? nullptr : &changes.back());
         changes.push_back(change);
     }
     return changes;
@@ -143,6 +171,7 @@ CopyComparison compareCopy(const Pieces *base, const Pieces &target, const Piece
     const Pieces &origin = base ? *base : target;
     const Alignment taken = align(origin, copy);
     const auto there = std::ranges::count_if(taken.inRight, [](int index) { return index >= 0; });
+    comparison.size = copy.size();
     comparison.share = origin.empty() ? (copy.empty() ? 1 : 0) : double(there) / double(origin.size());
     if (base && !sameCode(*base, target)) {
         Indentation indentation = Indentation::Ignored;

@@ -35,12 +35,15 @@ struct CopyComparison
     };
 
     double share = 0; ///< of the pieces at base that are in the copy
+    size_t size = 0;  ///< pieces of the copy
     std::vector<UpstreamChange> changes;
     std::vector<size_t> additions; ///< pieces of the copy that neither base nor target have
     std::vector<Omission> omissions;
 
     /// Most of it was taken over: only then a line-by-line judgement means something.
     bool isCopy() const { return share >= 0.5; }
+    /// More of it is its own than not, whatever it took over.
+    bool isMostlyOwn() const { return 2 * additions.size() > size; }
 };
 
 /// Without a base (`base` null) nothing counts as changed upstream.

@@ -110,7 +110,7 @@ void EarlyBinding::collect(Search &search, const CodeTree &tree, const QString &
         if (!state.outline || (!plugin && module == search.patch.entry.targetModule))
             continue;
         for (const Import &import : state.outline->imports) {
-            if (!import.from || !atImport(*state.outline, import.scope) || isTyping(import.guards))
+            if (!import.from || import.scope != ModuleScope || isTyping(import.guards))
                 continue;
             const QString from = resolver.absoluteModule(module, import);
             for (const ImportedName &imported : import.names) {

@@ -48,9 +48,17 @@ bool MissingAttribute::wasAtBase(const AttributeRead &read) const
         m_context.atBase.attribute(m_used.module, read.place, read.object, read.attributes.first(last + 1)));
 }
 
-bool MissingAttribute::mayBeAdded() const
+bool MissingAttribute::mayBeThere() const
 {
-    return m_missing.ownerKind != Owner::Instance && m_added.isAdded(m_missing.owner, m_missing.attribute);
+    const Symbol &owner = m_missing.owner;
+    if (m_added.isInReplacement(owner, m_missing.attribute))
+        return true;
+    if (m_missing.ownerKind != Owner::Instance)
+        return m_added.isAdded(owner, m_missing.attribute);
+    // What a protocol asks for is not all that the objects have.
+    return !m_missing.ownerExact &&
+           std::ranges::any_of(m_context.atTarget.hierarchy().line(owner).external,
+                               [](const QString &base) { return base.section(u'.', -1) == "Protocol"_L1; });
 }
 
 /// A missing attribute of a module or class is sure to fail. An object may be of a class that has more, and may get
@@ -76,7 +84,7 @@ Severity MissingAttribute::severityOf(const AttributeRead &read, Severity worst)
 std::optional<Finding> MissingAttribute::finding() const
 {
     const std::optional<Severity> worst = severity();
-    if (!worst || mayBeAdded())
+    if (!worst || mayBeThere())
         return std::nullopt;
     const AttributeRead &read = **std::ranges::max_element(
         m_reads, {}, [&](const AttributeRead *candidate) { return severityOf(*candidate, *worst); });

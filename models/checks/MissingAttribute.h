@@ -26,7 +26,7 @@ private:
 
     std::optional<Severity> severity() const;
     Severity severityOf(const source::AttributeRead &read, Severity worst) const;
-    bool mayBeAdded() const;
+    bool mayBeThere() const;
     bool wasAtBase(const source::AttributeRead &read) const;
     QString ownerName() const;
     void describe(Finding &finding) const;

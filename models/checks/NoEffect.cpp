@@ -56,21 +56,44 @@ private:
     const CheckContext &m_context;
 };
 
-bool isJudged(const EntryFacts &facts)
+/// setattr(module, name, …) with a name that only a run knows.
+bool isNameComputed(const CheckContext &context, const EntryFacts &facts)
+{
+    if (facts.entry.mechanism != Mechanism::SetAttr)
+        return false;
+    const OutlineState state = context.code.plugin->outlineOfModule(facts.module);
+    return std::ranges::none_of(state.outline->calls, [&](const CallStatement &statement) {
+        const Expression *name = statement.line == facts.patch.line ? statement.call.positional(1) : nullptr;
+        return name && name->kind == Expression::Kind::String;
+    });
+}
+
+bool isJudged(const CheckContext &context, const EntryFacts &facts)
 {
     const Entry &entry = facts.entry;
     return entry.reached != Reached::Never && entry.mechanism != Mechanism::Table &&
            entry.mechanism != Mechanism::SysModules && !entry.external && !facts.patch.augmented &&
-           !isSpecialName(Installs::lastPart(facts));
+           !isSpecialName(Installs::lastPart(facts)) && !isNameComputed(context, facts);
+}
+
+/// What the owner has under a name that differs in case and underscores only: most likely the name that was meant.
+const Definition *nearbyName(const Resolution &owner, const Outline &outline, const QString &name)
+{
+    const auto plain = [](QString text) { return text.remove(u'_').toLower(); };
+    const int scope = owner.symbol.kind == Symbol::Kind::Class ? owner.symbol.definition : ModuleScope;
+    const auto near = std::ranges::find_if(outline.definitions, [&](const Definition &definition) {
+        return definition.scope == scope && plain(definition.name) == plain(name);
+    });
+    return near == outline.definitions.end() ? nullptr : &*near;
 }
 
 /// An attribute that upstream never had and that neither tree reads.
 std::optional<Finding> unreadAddition(const CheckContext &context, const Installs &installs, const EntryFacts &facts)
 {
-    const QString owner = facts.entry.targetAttribute.section(u'.', 0, -2);
-    const bool ownerThere = !facts.atTarget.moduleMissing &&
-                            (owner.isEmpty() || context.code.atTarget.resolve(facts.entry.targetModule, owner).found());
-    if (!facts.atTarget.missing() || !facts.atBase.missing() || !ownerThere)
+    const QString path = facts.entry.targetAttribute.section(u'.', 0, -2);
+    const Resolution owner = path.isEmpty() ? context.code.atTarget.resolveModule(facts.entry.targetModule)
+                                            : context.code.atTarget.resolve(facts.entry.targetModule, path);
+    if (!facts.atTarget.missing() || !facts.atBase.missing() || !owner.found())
         return std::nullopt;
     const QString name = Installs::lastPart(facts);
     const NotCounted notCounted = installs.of(name);
@@ -80,6 +103,12 @@ std::optional<Finding> unreadAddition(const CheckContext &context, const Install
     finding.message =
         Text::tr("%1 is added, but neither upstream nor the plugin reads %2.").arg(facts.entry.target(), name);
     finding.consequence = Text::tr("The patch has no effect, silently.");
+    const OutlineState state = context.code.target->outlineOfModule(owner.symbol.module);
+    if (const Definition *near = state.outline ? nearbyName(owner, *state.outline, name) : nullptr) {
+        finding.message += u' ' + Text::tr("Upstream has %1.").arg(near->qualifiedName);
+        finding.upstreamFile = context.code.target->module(owner.symbol.module)->path;
+        finding.upstreamLine = near->line;
+    }
     return finding;
 }
 
@@ -154,7 +183,7 @@ std::vector<Finding> withoutEffect(const CheckContext &context)
     const Installs installs(context);
     const EarlyBinding binding(context);
     for (const EntryFacts &facts : context.inventory.facts) {
-        if (!isJudged(facts))
+        if (!isJudged(context, facts))
             continue;
         std::optional<Finding> finding = unreadAddition(context, installs, facts);
         if (!finding)

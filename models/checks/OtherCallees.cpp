@@ -18,6 +18,23 @@ bool OtherCallees::isBound() const
     return m_callee.callable.constructor || m_callee.value.is(Value::Kind::BoundMethod);
 }
 
+/// A function whose decorators install it, or say how it is bound: it keeps the signature that is written there.
+bool OtherCallees::isOnlyPatched(const Symbol &function) const
+{
+    const Definition *definition = function.definitionOrNull();
+    if (!definition || definition->isClass() || function.upstream)
+        return false;
+    return std::ranges::all_of(definition->decorators, [&](const Expression &decorator) {
+        const Expression &named = decorator.kind == Expression::Kind::Call ? decorator.callee() : decorator;
+        const QString name = named.dotted();
+        if (name == "staticmethod"_L1 || name == "classmethod"_L1)
+            return true;
+        const Resolution resolution =
+            m_context.code.atTarget.resolveExpression(function.module, definition->scope, name);
+        return resolution.found() && m_context.code.profile.patchDecorators.contains(resolution.symbol.dotted());
+    });
+}
+
 /// `boundFirst`: the call fills the first parameter by binding, unless the other is a static method.
 std::optional<CallBinding> OtherCallees::bindingTo(const Symbol &other, bool boundFirst) const
 {
@@ -25,7 +42,12 @@ std::optional<CallBinding> OtherCallees::bindingTo(const Symbol &other, bool bou
     callee.value.kind = other.kind == Symbol::Kind::Class ? Value::Kind::Class : Value::Kind::Function;
     callee.value.symbol = other;
     callee.launch = m_callee.launch;
-    callee.callable = m_context.atTarget.callable(callee.value);
+    if (isOnlyPatched(other)) {
+        callee.callable.function = other;
+        callee.callable.signature = other.definitionOrNull()->signature;
+    } else {
+        callee.callable = m_context.atTarget.callable(callee.value);
+    }
     const Definition *definition = callee.definition();
     if (!callee.callable.known() || !definition)
         return std::nullopt;

@@ -48,6 +48,7 @@ private:
     std::optional<std::vector<source::Symbol>> overridingMethods() const;
     std::vector<source::Symbol> alternatives() const;
     bool replaces(const inventory::EntryFacts &facts) const;
+    bool isOnlyPatched(const source::Symbol &function) const;
     bool isBound() const;
 
     const CheckContext &m_context;

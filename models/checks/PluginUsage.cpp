@@ -21,6 +21,19 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(mxw::checks::PluginUsage)
 };
 
+/// "x > 0 and y" of the tests that must hold, in words of the source; empty when there are none.
+QString conditionWords(const Guards &guards)
+{
+    QStringList words;
+    for (const Guard &guard : guards) {
+        if (guard.kind == Guard::Kind::If)
+            words.append(guard.text);
+        else if (guard.kind == Guard::Kind::Else)
+            words.append(u"not (%1)"_s.arg(guard.text));
+    }
+    return words.join(u" and "_s);
+}
+
 } // namespace
 
 QString UsingModule::scopeName(int scope) const
@@ -68,18 +81,6 @@ bool catches(const Guards &guards, const QStringList &exceptions)
 bool isTypingOnly(const Guards &guards)
 {
     return std::ranges::find(guards, Guard::Kind::TypeChecking, &Guard::kind) != guards.end();
-}
-
-QString conditionWords(const Guards &guards)
-{
-    QStringList words;
-    for (const Guard &guard : guards) {
-        if (guard.kind == Guard::Kind::If)
-            words.append(guard.text);
-        else if (guard.kind == Guard::Kind::Else)
-            words.append(u"not (%1)"_s.arg(guard.text));
-    }
-    return words.join(u" and "_s);
 }
 
 QString timeOf(const UsingModule &module, const UsePlace &place)

@@ -32,8 +32,6 @@ void forEachUsingModule(const CheckContext &context, const std::function<void(co
 bool catches(const source::Guards &guards, const QStringList &exceptions);
 /// True for code that only type checkers run.
 bool isTypingOnly(const source::Guards &guards);
-/// "x > 0 and y" of the tests that must hold, in words of the source; empty when there are none.
-QString conditionWords(const source::Guards &guards);
 
 /// When code at a place of a module runs: "when the module is imported", "at the first call of f()", with the condition
 /// around it; translated, for the end of a sentence.

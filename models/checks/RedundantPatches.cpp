@@ -75,9 +75,10 @@ private:
 
     static const Expression *valueOf(const Symbol &variable)
     {
+        if (!variable.outline)
+            return nullptr;
         const Expression *value = nullptr;
-        for (const Assignment &assignment :
-             variable.outline ? variable.outline->assignments : std::vector<Assignment>{}) {
+        for (const Assignment &assignment : variable.outline->assignments) {
             if (assignment.scope != ModuleScope || assignment.target.dotted() != variable.qualifiedName)
                 continue;
             if (value)

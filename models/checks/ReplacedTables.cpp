@@ -115,14 +115,10 @@ private:
 
     std::optional<Expression> localValue(const Written &written, const QString &name) const
     {
-        const OutlineState state = m_context.code.plugin->outlineOfModule(written.module);
-        if (written.scope == ModuleScope || !state.outline)
-            return std::nullopt;
-        for (const Assignment &assignment : state.outline->assignments) {
-            if (assignment.scope == written.scope && assignment.target.dotted() == name && !assignment.value.isNone())
-                return assignment.value;
-        }
-        return std::nullopt;
+        const std::shared_ptr<const Usage> usage =
+            written.scope == ModuleScope ? nullptr : m_context.code.plugin->usageOfModule(written.module);
+        const LocalName *local = usage ? usage->local(written.scope, name) : nullptr;
+        return local && !local->value.isNone() ? std::optional(local->value) : std::nullopt;
     }
 
     /// True when the original's name, or a copy of it, is part of how the replacement is made.

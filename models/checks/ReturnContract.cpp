@@ -224,7 +224,9 @@ std::vector<Finding> returnMismatches(const CheckContext &context)
             Demand demand = uses.of(use);
             if (demand.isEmpty())
                 continue;
-            if (auto finding = Contract(context, module, use, std::move(demand)).finding())
+            auto finding = Contract(context, module, use, std::move(demand)).finding();
+            // The same call twice in a line says nothing new.
+            if (finding && (findings.empty() || findings.back() != *finding))
                 findings.push_back(*std::move(finding));
         }
     });

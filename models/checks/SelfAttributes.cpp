@@ -50,7 +50,7 @@ public:
             if (!value.is(Value::Kind::Instance) || !value.self)
                 continue;
             const QString key = value.symbol.qualifiedName + u'.' + name;
-            if (told.contains(key) || !isAbsent(value.symbol, name) || isExpected(read, name) ||
+            if (told.contains(key) || !isAbsent(value.symbol, name) || isExpected(value.symbol, read, name) ||
                 isBroughtBySubclass(value.symbol, name))
                 continue;
             told.insert(key);
@@ -65,18 +65,22 @@ private:
         return m_context.atTarget.hierarchy().instanceMember(type, name).presence == Presence::Absent;
     }
 
-    /// The code reckons with the attribute missing: a test, a handler, or a test elsewhere in the class.
-    bool isExpected(const AttributeRead &read, const QString &name) const
+    /// The code reckons with the attribute missing, or hands its name to something that may set it: hasattr(),
+    /// replace_parameter(self, "weight", …).
+    bool isExpected(const Symbol &type, const AttributeRead &read, const QString &name) const
     {
         const Guards guards = m_module.guardsAround(read.place);
         if (isTypingOnly(guards) || catches(guards, {u"AttributeError"_s}))
             return true;
-        return std::ranges::any_of(m_module.usage->calls, [&](const CallUse &use) {
-            const QString callee = use.call.callee().dotted();
-            if (callee != "hasattr"_L1 && callee != "getattr"_L1 && callee != "setattr"_L1)
-                return false;
-            const Expression *asked = use.call.positional(1);
-            return asked && asked->kind == Expression::Kind::String && asked->text == name;
+        const auto &classes = m_context.atTarget.hierarchy().line(type).classes;
+        return std::ranges::any_of(classes, [&](const Symbol &of) {
+            const CodeTree &tree = of.upstream ? *m_context.code.target : *m_context.code.plugin;
+            const auto usage = tree.usage(of.path);
+            return usage && std::ranges::any_of(usage->calls, [&](const CallUse &use) {
+                       return std::ranges::any_of(use.call.items, [&](const Expression &argument) {
+                           return argument.kind == Expression::Kind::String && argument.text == name;
+                       });
+                   });
         });
     }
 

@@ -22,6 +22,7 @@ struct Text
 };
 
 constexpr qsizetype MaximumDetails = 40;
+constexpr int MaximumClosers = 4;
 
 /// Changes of one list of pieces that the copy lacks, with the lists they point into.
 struct Missed
@@ -90,6 +91,21 @@ std::pair<int, int> linesOfRun(const Pieces &pieces, size_t begin, size_t end)
     return lines;
 }
 
+/// Those lines and the closing brackets below them, which no piece is made of.
+QStringList shownLines(const QByteArray &source, int first, int last)
+{
+    QStringList lines = linesOf(source, first, last + MaximumClosers);
+    qsizetype count = std::min<qsizetype>(last - first + 1, lines.size());
+    const auto onlyCloses = [](const QString &line) {
+        return !line.trimmed().isEmpty() &&
+               std::ranges::all_of(line.trimmed(), [](QChar c) { return u")]},:"_s.contains(c); });
+    };
+    while (count < lines.size() && onlyCloses(lines[count]))
+        ++count;
+    lines.resize(count);
+    return lines;
+}
+
 QStringList hunksOf(CopyReader &reader, const CopySides &sides, const std::vector<Missed> &missed)
 {
     QStringList lines;
@@ -102,11 +118,11 @@ QStringList hunksOf(CopyReader &reader, const CopySides &sides, const std::vecto
         const int line = last >= first ? first : hunk.target->empty() ? 0 : (*hunk.target)[at].line;
         lines.append(u"@@ %1:%2"_s.arg(sides.targetFile).arg(line));
         if (baseLast >= baseFirst) {
-            for (const QString &text : linesOf(baseSource, baseFirst, baseLast))
+            for (const QString &text : shownLines(baseSource, baseFirst, baseLast))
                 lines.append(u"- "_s + text);
         }
         if (last >= first) {
-            for (const QString &text : linesOf(targetSource, first, last))
+            for (const QString &text : shownLines(targetSource, first, last))
                 lines.append(u"+ "_s + text);
         }
     }
@@ -132,6 +148,7 @@ Finding staleFinding(CopyReader &reader, const EntryFacts &facts, const CopySide
     Finding finding = patchFinding(u"P04"_s, facts, Severity::Warning);
     if (!unit.member.isEmpty()) {
         finding.symbol += u'.' + unit.member;
+        finding.file = sides.copyFile;
         finding.line = unit.copyLine;
     }
     finding.upstreamFile = sides.targetFile;

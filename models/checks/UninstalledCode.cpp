@@ -36,6 +36,8 @@ public:
 
     std::vector<Finding> findings()
     {
+        if (!looksLikePatch())
+            return {};
         for (size_t i = 0; i < m_outline.definitions.size(); ++i) {
             const Definition &definition = m_outline.definitions[i];
             if (definition.scope != ModuleScope || isSpecial(definition.name) || isHandedOut(definition) ||
@@ -66,6 +68,20 @@ private:
             return !quiet.contains(name.section(u'.', -1)) && !profile.kernelDecorators.contains(name) &&
                    !profile.kernelArgumentDecorators.contains(name);
         });
+    }
+
+    /// It installs something, or nothing of it is used elsewhere: a file whose code others import is a library.
+    bool looksLikePatch() const
+    {
+        const auto installs = [&](const EntryFacts &facts) { return facts.module == m_module.name; };
+        const auto isUsedElsewhere = [&](const Definition &definition) {
+            return definition.scope == ModuleScope &&
+                   readerOf(*m_context.code.plugin, definition.name,
+                            [&](const QString &file, const Outline &, UsePlace) { return file == m_module.path; })
+                       .has_value();
+        };
+        return std::ranges::any_of(m_context.inventory.facts, installs) ||
+               std::ranges::none_of(m_outline.definitions, isUsedElsewhere);
     }
 
     bool isInstalled(const QString &qualifiedName) const

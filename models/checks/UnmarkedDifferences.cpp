@@ -47,7 +47,8 @@ public:
         for (const CopyUnit &unit : m_sides.units) {
             if (!unit.target)
                 addMember(unit);
-            else if (const CopyComparison comparison = compareBodies(unit); comparison.isCopy())
+            else if (const CopyComparison comparison = compareBodies(unit);
+                     comparison.isCopy() && !comparison.isMostlyOwn())
                 addUnit(unit, comparison);
         }
         return std::move(m_found);

@@ -81,11 +81,30 @@ private:
                std::ranges::any_of(*scopes, [&](int scope) { return m_used.contains(scope, place.scope); });
     }
 
-    /// An import that does not resolve, what methods read off self, and what super() finds have checks of their own.
+    /// What methods read off self, what super() finds, imports that do not resolve and the targets of patches have
+    /// checks of their own.
     bool isSomebodyElses(const AttributeRead &read, const Value &value) const
     {
-        return value.ownerSelf || value.ownerSuper ||
-               m_context.atTarget.value(m_used.module, read.place, read.object).is(Value::Kind::Missing);
+        if (value.ownerSelf || value.ownerSuper || isPatchTarget(read, value))
+            return true;
+        const QString submodule = value.owner.module + u'.' + value.attribute;
+        const bool failsImport = std::ranges::any_of(m_context.brokenImports, [&](const BrokenImport &broken) {
+            return broken.module == m_used.module && (broken.from == submodule || broken.missingModule == submodule);
+        });
+        return failsImport || m_context.atTarget.value(m_used.module, read.place, read.object).is(Value::Kind::Missing);
+    }
+
+    /// `module.gone.attribute = …`: the statement itself is an entry.
+    bool isPatchTarget(const AttributeRead &read, const Value &value) const
+    {
+        QStringList missing{value.owner.module, value.owner.qualifiedName, value.attribute};
+        missing.removeAll(QString());
+        const QString prefix = missing.join(u'.') + u'.';
+        return std::ranges::any_of(m_context.inventory.facts, [&](const inventory::EntryFacts &facts) {
+            const QString target = facts.entry.targetModule + u'.' + facts.entry.targetAttribute + u'.';
+            return facts.module == m_used.module && facts.entry.line <= read.place.line &&
+                   read.place.line <= facts.entry.endLine && target.startsWith(prefix);
+        });
     }
 
     const CheckContext &m_context;

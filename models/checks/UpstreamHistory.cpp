@@ -64,10 +64,27 @@ UpstreamCommit commitOf(const git::PathChange &change)
     return {change.commit.hex(), change.summary};
 }
 
+/// The return statements of a function, with its annotation.
+QByteArray resultsOf(const DefinitionText &text)
+{
+    const qsizetype arrow = text.header.indexOf(")->");
+    QByteArray results = arrow < 0 ? QByteArray() : text.header.sliced(arrow);
+    for (const QByteArray &line : text.code.split('\n')) {
+        const QByteArray statement = line.trimmed();
+        const qsizetype sameLine = statement.indexOf(":return"); // of a body that stands beside its header
+        if (statement.startsWith("return") || statement.startsWith("yield"))
+            results += statement + '\n';
+        else if (sameLine >= 0)
+            results += statement.sliced(sameLine) + '\n';
+    }
+    return results;
+}
+
 /// Kinds that ask for one commit only.
 bool wantsOne(HistoryQuestion::Kind kind)
 {
-    return kind != HistoryQuestion::Kind::Header && kind != HistoryQuestion::Kind::Code;
+    using enum HistoryQuestion::Kind;
+    return kind == Gone || kind == Added || kind == KindChanged;
 }
 
 } // namespace
@@ -167,6 +184,8 @@ bool UpstreamHistory::matches(HistoryQuestion::Kind kind, const Text &before, co
         return before && (!after || before->kind != after->kind);
     case HistoryQuestion::Kind::Header:
         return before && after && before->header != after->header;
+    case HistoryQuestion::Kind::Results:
+        return before && after && resultsOf(*before) != resultsOf(*after);
     case HistoryQuestion::Kind::Code:
         return before && after && before->code != after->code;
     }

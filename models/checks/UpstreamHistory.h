@@ -25,6 +25,7 @@ struct HistoryQuestion
         Added,       ///< the last commit that brought it
         KindChanged, ///< the last commit that made it another kind of thing here, or moved it away
         Header,      ///< all commits that changed a signature or the bases of a class
+        Results,     ///< all commits that changed what a function returns
         Code,        ///< all commits that changed the code
     };
     Kind kind = Kind::Gone;

@@ -9,7 +9,7 @@
 // target).
 #include "models/checks/Scan.h"
 #include "models/source/WorkerPool.h"
-#include "tests/benchmarks/GeneratedPair.h"
+#include "tests/benchmarks/BenchPair.h"
 #include "tests/benchmarks/PeakMemory.h"
 #include "tests/benchmarks/Peer.h"
 
@@ -53,22 +53,6 @@ for repository, ids in wanted.items():
             pass
         at = end + size + 2
 )";
-
-checks::ScanRequest request(const QString &folder)
-{
-    checks::ScanRequest result;
-    result.upstream = qEnvironmentVariable("MXW_BENCH_UPSTREAM");
-    result.plugin = qEnvironmentVariable("MXW_BENCH_PLUGIN");
-    if (result.upstream.isEmpty() || result.plugin.isEmpty()) {
-        const int files = qEnvironmentVariable("MXW_BENCH_FILES", u"2000"_s).toInt();
-        const int commits = qEnvironmentVariable("MXW_BENCH_COMMITS", u"1000"_s).toInt();
-        return benchmarks::generatePair(folder, std::max(files, 200), std::max(commits, 1));
-    }
-    result.base = qEnvironmentVariable("MXW_BENCH_BASE", u"HEAD"_s);
-    result.target = qEnvironmentVariable("MXW_BENCH_TARGET", u"HEAD"_s);
-    result.subject = qEnvironmentVariable("MXW_BENCH_SUBJECT", u"HEAD"_s);
-    return result;
-}
 
 checks::ScanResult scanOnce(const checks::ScanRequest &request, source::WorkerPool &pool)
 {
@@ -149,7 +133,7 @@ int main(int argc, char **argv)
         return *status;
     const QCoreApplication application(argc, argv);
     const QTemporaryDir folder;
-    checks::ScanRequest scan = request(folder.filePath(u"pair"_s));
+    checks::ScanRequest scan = benchmarks::benchPair(folder.filePath(u"pair"_s));
     std::printf("upstream %s, plugin %s, shortest of %d runs\n", qPrintable(QFileInfo(scan.upstream).fileName()),
                 qPrintable(QFileInfo(scan.plugin).fileName()), Rounds);
     source::WorkerPool pool;

@@ -31,6 +31,8 @@ private Q_SLOTS:
     void guarded_data();
     void guarded();
     void falseAlarmTraps();
+    void replacements();
+    void patchTargets();
     void neverImported();
 };
 
@@ -159,23 +161,58 @@ void AttributeChecksTest::falseAlarmTraps()
         {u"vllm/pack/__init__.py"_s, ""},
         {u"vllm/pack/sub.py"_s, "x = 1\n"},
         {u"vllm/dynamic.py"_s, "def __getattr__(name):\n    return name\n"},
-        {u"vllm/classes.py"_s, "from torch import nn\nclass Layer(nn.Module): ...\nclass Open:\n"
-                               "    def __getattr__(self, name):\n        return name\nclass Plain: ...\n"
-                               "def fill(layer):\n    layer.set_by_loader = 1\n"},
+        {u"vllm/classes.py"_s,
+         "from typing import Protocol\nfrom torch import nn\nclass Layer(nn.Module): ...\nclass Open:\n"
+         "    def __getattr__(self, name):\n        return name\nclass Plain: ...\n"
+         "def fill(layer):\n    layer.set_by_loader = 1\n    layer.register_parameter('weight', 1)\n"
+         "class Asks(Protocol):\n    def text(self): ...\n"},
     };
-    ScanFixture fixture(upstream, upstream,
-                        {{u"vllm_metax/patch/__init__.py"_s,
-                          "import vllm.state\nfrom vllm.classes import Plain\nvllm.state.patched = 1\n"
-                          "def extra(self): ...\nPlain.extra = extra\nimport vllm_metax.platform\n"},
-                         {u"vllm_metax/platform.py"_s,
-                          "import torch\nimport vllm.pack\nimport vllm.pack.sub\nfrom vllm import dynamic, state\n"
-                          "from vllm.classes import Layer, Open, Plain\n"
-                          "def f(layer: Layer, unknown):\n    layer.weight, layer.set_by_loader\n"
-                          "    Open().anything, Plain.extra, Plain().extra, Plain().set_by_loader\n"
-                          "    unknown.anything, torch.anything, 'text'.anything\n"
-                          "    state.LATE, state.from_outside, state.by_setattr, state.patched, state.__name__\n"
-                          "    vllm.pack.sub.x, dynamic.anything\n"}});
+    ScanFixture fixture(
+        upstream, upstream,
+        {{u"vllm_metax/patch/__init__.py"_s,
+          "import vllm.state\nfrom vllm.classes import Plain\nvllm.state.patched = 1\n"
+          "def extra(self): ...\nPlain.extra = extra\nimport vllm_metax.platform\n"},
+         {u"vllm_metax/platform.py"_s,
+          "import torch\nimport vllm.pack\nimport vllm.pack.sub\nfrom vllm import dynamic, state\n"
+          "from vllm.classes import Asks, Layer, Open, Plain\n"
+          "def f(layer: Layer, unknown, asks: Asks):\n    asks.more\n    layer.weight, layer.set_by_loader\n"
+          "    Open().anything, Plain.extra, Plain().extra, Plain().set_by_loader\n"
+          "    unknown.anything, torch.anything, 'text'.anything\n"
+          "    state.LATE, state.from_outside, state.by_setattr, state.patched, state.__name__\n"
+          "    vllm.pack.sub.x, dynamic.anything\n"}});
     QCOMPARE(findingsText(fixture.scan(), u"A04"_s), QString());
+}
+
+/// A class that the plugin replaces has what the replacement has.
+void AttributeChecksTest::replacements()
+{
+    const Files upstream{{u"vllm/a.py"_s, "class Library:\n    def both(self): ...\nclass Other: ...\n"},
+                         {u"vllm/module.py"_s, ""}};
+    ScanFixture fixture(
+        upstream, upstream,
+        {{u"vllm_metax/patch/__init__.py"_s, "import sys\nimport vllm.a\nfrom vllm_metax.patch.utils import patch\n"
+                                             "class Library:\n    def both(self): ...\n    def mine(self): ...\n"
+                                             "vllm.a.Library = Library\nvllm.a.Other = make()\n"
+                                             "from vllm_metax import instead\nsys.modules['vllm.module'] = instead\n"},
+         {u"vllm_metax/instead.py"_s, "given = 1\n"},
+         {u"vllm_metax/platform.py"_s,
+          "from vllm.a import Library, Other\nfrom vllm import module\nlibrary = Library()\n"
+          "library.both, library.mine, Other().anything, module.given\nlibrary.neither\n"
+          "module.lost\n"}});
+    QCOMPARE(findingsText(fixture.scan(), u"A04"_s), u"A04 error vllm_metax/platform.py:6 lost\n"
+                                                     "A04 warning vllm_metax/platform.py:5 Library.neither"_s);
+}
+
+/// A patch whose target is gone is one finding, not two.
+void AttributeChecksTest::patchTargets()
+{
+    ScanFixture fixture({{u"vllm/tools/__init__.py"_s, ""}, {u"vllm/tools/monitor.py"_s, "def activate(): ...\n"}},
+                        {{u"vllm/tools/__init__.py"_s, ""}},
+                        {{u"vllm_metax/patch/__init__.py"_s,
+                          "import vllm.tools\ndef mine(): ...\nvllm.tools.monitor.activate = mine\n"}});
+    const auto analysis = fixture.scan();
+    QCOMPARE(findingsText(analysis, u"A04"_s), QString());
+    QVERIFY(!findingsText(analysis, u"P01 P02"_s).isEmpty());
 }
 
 void AttributeChecksTest::neverImported()

@@ -122,6 +122,9 @@ void CallBindingTest::table_data()
     row("too many", "a", "1, 2", "passes more arguments by position than are taken (2 for 1)");
     row("keyword only by position", "*, layer", "1, 2",
         "passes more arguments by position than are taken (2 for 0); lacks the required argument layer");
+    row("several missing", "a, b, *, c", "1", "lacks the required arguments b, c");
+    row("many missing", "a, b, c, d, e, f", "", "lacks the required arguments a, b, c and 3 more");
+    row("several unexpected", "a", "1, x=1, y=2", "passes x=, y=, which are not taken");
     row("unexpected", "a", "1, skip=2", "passes skip=, which is not taken");
     row("twice", "a, b=1", "1, a=2", "passes a twice");
     row("position only", "a, /", "a=1",

@@ -279,7 +279,8 @@ void CallChecksTest::results_data()
     row("one more", two, three, "def g():\n    a, b = f(1)\n", "C02 error p.py:3 f");
     row("fits", two, three, "def g():\n    a, b, c = f(1)\n", "");
     row("with star", two, three, "def g():\n    a, *b = f(1)\n    a, b, c, d, *e = f(1)\n", "C02 error p.py:4 f");
-    row("index", three, two, "def g():\n    h(f(1)[2], f(1)[1])\n", "C02 error p.py:3 f");
+    row("index", three, two, "def g():\n    h(f(1)[1])\n    h(f(1)[2])\n    return f(1)[2], f(1)[2]\n",
+        "C02 error p.py:4 f\nC02 error p.py:5 f");
     row("by annotation", "def f(x) -> tuple[int, int]: ...\n", "def f(x) -> tuple[int, int, int]: ...\n",
         "def g():\n    a, b = f(1)\n", "C02 warning p.py:3 f");
     row("one of several", two, "def f(x):\n    if x:\n        return 1, 2\n    return 1, 2, 3\n",

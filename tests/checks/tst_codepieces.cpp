@@ -115,7 +115,7 @@ void CodePiecesTest::parts()
     QCOMPARE(code.decorators.size(), size_t(2));
     QCOMPARE(code.decorators[0].name, u"functools.cache"_s);
     QCOMPARE(code.decorators[1].name, u"triton.autotune"_s);
-    QVERIFY2(textOf(code.decorators[1].pieces).contains(u"3 3 for w in WARPS"_s),
+    QVERIFY2(textOf(code.decorators[1].pieces).contains(u"3 2 for w in WARPS"_s),
              qPrintable(textOf(code.decorators[1].pieces)));
     QCOMPARE(textOf(code.body), u"9 0 x = tl . load (\n"
                                 "9 1 pointer + offset\n"
@@ -169,6 +169,11 @@ void CodePiecesTest::judgesChanges_data()
                                                << head + "if ready:\n    go_ahead()\n    finish_it()\n"
                                                << head + "if ready:\n    go_ahead()\nfinish_it()\n"
                                                << verdicts(NotCarried);
+    QTest::newRow("like what stands before it, lacking")
+        << with("parser.add(\n    first_argument_of_it,\n    default=some_default_value,\n)\n")
+        << with("parser.add(\n    first_argument_of_it,\n    default=some_default_value,\n)\n"
+                "parser.add(\n    second_argument_of_it,\n    default=some_default_value,\n)\n")
+        << with("parser.add(\n    first_argument_of_it,\n    default=some_default_value,\n)\n") << verdicts(NotCarried);
     QTest::newRow("argument added to a wrapped call")
         << QByteArray("result = call(first_argument, second_argument)\nother_thing()\n")
         << QByteArray("result = call(first_argument, second_argument, third_argument)\nother_thing()\n")

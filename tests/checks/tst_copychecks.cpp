@@ -6,7 +6,7 @@ using namespace Qt::StringLiterals;
 using namespace mxw;
 using namespace mxw::tests;
 
-/// P04, P05, P11, P14.
+/// P04, P05, P11, P14, P17.
 class CopyChecksTest : public QObject
 {
     Q_OBJECT
@@ -26,7 +26,12 @@ private Q_SLOTS:
     void lostDecoratorsMarked();
     void keptDecorators();
     void unmarked();
+    void mostlyOwn();
     void markedOnly();
+    void incompleteClass();
+    void newMemberOfClass();
+    void completeClass_data();
+    void completeClass();
 };
 
 namespace {
@@ -94,7 +99,7 @@ void CopyChecksTest::staleMethodOfClass()
                                     type("C", indented + "check(first)", indented + "check(second)"),
                                     "import vllm.a\n" + type("Mine", indented + "check(first)", indented + "second") +
                                         "vllm.a.C = Mine\n");
-    QCOMPARE(findingsText(analysis, u"P04"_s), u"P04 warning vllm_metax/patch/a.py:8 C.two"_s);
+    QCOMPARE(findingsText(analysis, u"P04"_s), u"P04 warning vllm_metax/patch/a.py:9 C.two"_s);
 }
 
 void CopyChecksTest::staleTable()
@@ -163,24 +168,23 @@ void CopyChecksTest::notRedundant_data()
 {
     QTest::addColumn<QByteArray>("target");
     QTest::addColumn<QByteArray>("patch");
+    const auto row = [](const char *name, const QByteArray &target, const QByteArray &patch) {
+        QTest::newRow(name) << target << patch;
+    };
     const QByteArray function = "def f(x):\n" + body;
-    QTest::newRow("other helper") << function
-                                  << "from vllm.a import prepare, combine\ndef log(x): print(x)\n"
-                                     "@patch('vllm.a', 'f')\n" +
-                                         function;
-    QTest::newRow("other constant") << "WARPS = [1, 2]\ndef f(x):\n    return WARPS\n"
-                                    << QByteArray("WARPS = [1]\n@patch('vllm.a', 'f')\ndef f(x):\n    return WARPS\n");
-    QTest::newRow("other default") << QByteArray("def f(x=1):\n") + body << patched + "def f(x=2):\n" + body;
-    QTest::newRow("decorator added") << function << patched + "@cache\n" + function;
-    QTest::newRow("decorator arguments") << "@tune(key=['A'])\n" + function
-                                         << patched + "@tune(key=['B'])\n" + function;
-    QTest::newRow("dedented line") << QByteArray("def f(x):\n    if x:\n        log(x)\n        check(x)\n")
-                                   << patched + "def f(x):\n    if x:\n        log(x)\n    check(x)\n";
-    QTest::newRow("fewer members") << QByteArray("class C:\n    def m(self): ...\n    def n(self): ...\n")
-                                   << QByteArray("import vllm.a\nclass C:\n    def m(self): ...\nvllm.a.C = C\n");
-    QTest::newRow("one of two branches")
-        << "if log:\n    def f(x):\n        return 1\nelse:\n    def f(x):\n        return 2\n"
-        << QByteArray("@patch('vllm.a', 'f')\ndef f(x):\n    return 1\n");
+    row("other helper", function,
+        "from vllm.a import prepare, combine\ndef log(x): print(x)\n@patch('vllm.a', 'f')\n" + function);
+    row("other constant", "WARPS = [1, 2]\ndef f(x):\n    return WARPS\n",
+        "WARPS = [1]\n@patch('vllm.a', 'f')\ndef f(x):\n    return WARPS\n");
+    row("other default", "def f(x=1):\n" + body, patched + "def f(x=2):\n" + body);
+    row("decorator added", function, patched + "@cache\n" + function);
+    row("decorator arguments", "@tune(key=['A'])\n" + function, patched + "@tune(key=['B'])\n" + function);
+    row("dedented line", "def f(x):\n    if x:\n        log(x)\n        check(x)\n",
+        patched + "def f(x):\n    if x:\n        log(x)\n    check(x)\n");
+    row("fewer members", "class C:\n    def m(self): ...\n    def n(self): ...\n",
+        "import vllm.a\nclass C:\n    def m(self): ...\nvllm.a.C = C\n");
+    row("one of two branches", "if log:\n    def f(x):\n        return 1\nelse:\n    def f(x):\n        return 2\n",
+        "@patch('vllm.a', 'f')\ndef f(x):\n    return 1\n");
 }
 
 void CopyChecksTest::notRedundant()
@@ -249,6 +253,19 @@ void CopyChecksTest::unmarked()
     QCOMPARE(it->details, QStringList{u"line 6: own_step(first)"_s});
 }
 
+/// A rewrite that only shares its frame with the target says so in its header, not line by line.
+void CopyChecksTest::mostlyOwn()
+{
+    const QByteArray target = "def f(x):\n" + body;
+    QCOMPARE(findingsText(scanPatch(target, target,
+                                    patched + "def f(x):\n    first = prepare(x)\n"
+                                              "    own_first_step(first)\n    own_second_step(first)\n"
+                                              "    own_third_step(first)\n    own_fourth_step(first)\n"
+                                              "    log(second)\n"),
+                          u"P14"_s),
+             QString());
+}
+
 /// Old text of the target, marked lines, marked omissions, another layout: none of it is an unmarked difference.
 void CopyChecksTest::markedOnly()
 {
@@ -262,6 +279,75 @@ void CopyChecksTest::markedOnly()
                                               "    log(second)\n    check(second)\n    return second\n"),
                           u"P14"_s),
              QString());
+}
+
+namespace {
+
+const QByteArray library = "class Library:\n    def open(self): ...\n    def close(self): ...\n    def unused(self):\n"
+                           "        return self.close()\n";
+const QByteArray user = "from vllm.a import Library\ndef run(library: Library):\n    library.open()\n"
+                        "    if library.ready:\n        library.close()\n";
+
+checks::Analysis scanClass(const QByteArray &base, const QByteArray &target, const QByteArray &use,
+                           const QByteArray &patch)
+{
+    return ScanFixture({{u"vllm/a.py"_s, base}, {u"vllm/use.py"_s, use}},
+                       {{u"vllm/a.py"_s, target}, {u"vllm/use.py"_s, use}},
+                       {{u"vllm_metax/patch/__init__.py"_s, "from . import a\n"},
+                        {u"vllm_metax/patch/a.py"_s, usePatch + patch}})
+        .scan();
+}
+
+} // namespace
+
+/// What upstream reads and the replacement lacks; what only the replaced code itself reads went with it.
+void CopyChecksTest::incompleteClass()
+{
+    const auto analysis =
+        scanClass(library, library, user, "@patch('vllm.a', 'Library')\nclass Mine:\n    def open(self): ...\n");
+    QCOMPARE(findingsText(analysis, u"P17"_s), u"P17 warning vllm_metax/patch/a.py:2 Library.close"_s);
+    const auto it = std::ranges::find(analysis.findings, u"P17"_s, &checks::Finding::check);
+    QCOMPARE(it->details, QStringList{u"vllm/use.py:5 in run"_s});
+}
+
+void CopyChecksTest::newMemberOfClass()
+{
+    const QByteArray before = "class Library:\n    def close(self): ...\n";
+    const auto analysis =
+        scanClass(before, library, user, "@patch('vllm.a', 'Library')\nclass Mine:\n    def close(self): ...\n");
+    QCOMPARE(findingsText(analysis, u"P17"_s), u"P17 error vllm_metax/patch/a.py:2 Library.open"_s);
+}
+
+void CopyChecksTest::completeClass_data()
+{
+    QTest::addColumn<QByteArray>("use");
+    QTest::addColumn<QByteArray>("patch");
+    const auto row = [](const char *name, const QByteArray &use, const QByteArray &patch) {
+        QTest::newRow(name) << use << patch;
+    };
+    const QByteArray mine = "@patch('vllm.a', 'Library')\nclass Mine";
+    row("derived from the target", user, "from vllm.a import Library\n" + mine + "(Library):\n    pass\n");
+    row("inherited elsewhere", user,
+        "class Own:\n    def open(self): ...\n    def close(self): ...\n" + mine + "(Own):\n    pass\n");
+    row("set on self", user, mine + ":\n    def __init__(self):\n        self.open = self.close = print\n");
+    row("dynamic", user, mine + ":\n    def __getattr__(self, name): ...\n");
+    row("unknown base", user, "from somewhere import Base\n" + mine + "(Base):\n    pass\n");
+    row("another class's member",
+        "class Door:\n    def close(self): ...\ndef run(door: Door, other):\n    door.close()\n    other.open()\n",
+        mine + ":\n    pass\n");
+    row("asked first",
+        "from vllm.a import Library\ndef run(library: Library):\n    if hasattr(library, 'close'):\n"
+        "        library.close()\n",
+        mine + ":\n    def open(self): ...\n");
+    row("only in code that is replaced, too", user,
+        mine + ":\n    pass\n@patch('vllm.use', 'run')\ndef run(library):\n    pass\n");
+}
+
+void CopyChecksTest::completeClass()
+{
+    QFETCH(const QByteArray, use);
+    QFETCH(const QByteArray, patch);
+    QCOMPARE(findingsText(scanClass(library, library, use, patch), u"P17"_s), QString());
 }
 
 MXW_WORKER_TEST_MAIN(CopyChecksTest)

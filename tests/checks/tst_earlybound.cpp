@@ -55,7 +55,6 @@ void EarlyBoundTest::holders_data()
     QTest::newRow("in a try") << QByteArray("try:\n    from vllm.a import f\nexcept ImportError:\n    f = None\n"
                                             "def g(): f(1)\n")
                               << true;
-    QTest::newRow("class body") << QByteArray("class C:\n    from vllm.a import f\n    g = f\n") << true;
     QTest::newRow("module attribute") << QByteArray("import vllm.a\ndef g(): vllm.a.f(1)\n") << false;
     QTest::newRow("module by from") << QByteArray("from vllm import a\ndef g(): a.f(1)\n") << false;
     QTest::newRow("in a function") << QByteArray("def g():\n    from vllm.a import f\n    f(1)\n") << false;

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void uninstalledFiles();
     void additions_data();
     void additions();
+    void misspelled();
     void unused_data();
     void unused();
     void noLongerUsed();
@@ -44,7 +45,7 @@ void NoEffectTest::uninstalled_data()
     QTest::newRow("no namesake") << head + "def mine(x): ...\n" << u"info vllm_metax/patch/a.py:3 mine"_s;
     QTest::newRow("class never installed") << head + "class C:\n    def m(self): ...\n"
                                            << u"warning vllm_metax/patch/a.py:3 C"_s;
-    QTest::newRow("helper of a replacement") << head + "def h(): ...\ndef f(x): h()\nvllm.a.f = f\n" << QString();
+    QTest::newRow("called by a replacement") << head + "def h(): ...\ndef f(x): h()\nvllm.a.f = f\n" << QString();
     QTest::newRow("only calls itself") << head + "def mine(x): mine(x)\n" << u"info vllm_metax/patch/a.py:3 mine"_s;
     QTest::newRow("entered by a decorator") << head + "@register('x')\ndef mine(x): ...\n" << QString();
     QTest::newRow("cached") << head + "@functools.lru_cache\ndef mine(x): ...\n"
@@ -83,8 +84,8 @@ void NoEffectTest::uninstalled()
 void NoEffectTest::uninstalledFiles()
 {
     const Files upstream{{u"vllm/a.py"_s, "def f(x): ...\n"}};
-    const auto analysis = scanPatch(upstream, upstream, "from .used import helper\nfrom . import left\nhelper()\n",
-                                    {{u"vllm_metax/patch/used.py"_s, "def helper(): ...\n"},
+    const auto analysis = scanPatch(upstream, upstream, "from .used import shared\nfrom . import left\nshared()\n",
+                                    {{u"vllm_metax/patch/used.py"_s, "def shared(): ...\ndef f(x): ...\n"},
                                      {u"vllm_metax/patch/left.py"_s, "def f(x): ...\n"},
                                      {u"vllm_metax/patch/never.py"_s, "def f(x): ...\n"},
                                      {u"vllm_metax/patch/template/t.py"_s, "def f(x): ...\n"},
@@ -119,6 +120,16 @@ void NoEffectTest::additions()
     const Files upstream{{u"vllm/a.py"_s, upstreamCode}};
     const auto analysis = scanPatch(upstream, upstream, patch);
     QCOMPARE(findingsText(analysis, u"P18"_s), told ? u"P18 warning vllm_metax/patch/a.py:3 C.added"_s : QString());
+}
+
+void NoEffectTest::misspelled()
+{
+    const Files upstream{{u"vllm/a.py"_s, "def _make_slice(x): ...\ndef g(): _make_slice(1)\n"}};
+    const auto analysis = scanPatch(upstream, upstream, "import vllm.a\nvllm.a.make_slice = lambda x: 1\n");
+    QCOMPARE(findingsText(analysis, u"P18"_s), u"P18 warning vllm_metax/patch/a.py:2 make_slice"_s);
+    const auto finding = std::ranges::find(analysis.findings, u"P18"_s, &checks::Finding::check);
+    QVERIFY2(finding->message.contains(u"_make_slice"_s), qPrintable(finding->message));
+    QCOMPARE(finding->upstreamLine, 1);
 }
 
 void NoEffectTest::unused_data()

@@ -129,6 +129,11 @@ void SelfAttributesTest::quiet_data()
     row("exception", "class E(Exception):\n    def m(self):\n        return self.args\n");
     row("named tuple", "from typing import NamedTuple\nclass T(NamedTuple):\n    a: int\n    def m(self):\n        "
                        "return self.a, self._replace(a=1)\n");
+    row("name handed on", "def replace(module, name): ...\nclass D:\n    def load(self):\n        replace(self, 'x')\n "
+                          "   def m(self):\n        return self.x\n");
+    row("name handed on by a base",
+        "from .other import Base\nclass D(Base):\n    def m(self):\n        return self.x\n",
+        "def replace(module, name): ...\nclass Base:\n    def load(self):\n        replace(self, 'x')\n");
     row("slots", "class D:\n    __slots__ = ('x',)\n    def m(self):\n        return self.x\n");
     row("special names", "class D:\n    def m(self):\n        return self.__class__, self.__dict__, self.__doc__\n");
     row("static method's parameter", "class D:\n    @staticmethod\n    def m(self):\n        return self.x\n");

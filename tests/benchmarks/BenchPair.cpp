@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/benchmarks/GeneratedPair.h"
+#include "tests/benchmarks/BenchPair.h"
 
 #include "tests/benchmarks/Peer.h"
 
 #include <QDir>
 
+#include <algorithm>
 #include <vector>
 
 namespace mxw::benchmarks {
@@ -72,7 +73,8 @@ QByteArray upstreamModule(int index, int files, int version)
     }
     for (int i = 0; i < Classes; ++i) {
         const QByteArray number = QByteArray::number(i);
-        text += "class Class" + number + (i > 0 ? "(Class" + QByteArray::number(i - 1) + ")" : "") + ":\n";
+        const QByteArray base = i > 0 ? QByteArray("(Class" + QByteArray::number(i - 1) + ")") : QByteArray();
+        text += "class Class" + number + base + ":\n";
         text += "    registry: dict[str, object] = {}\n\n";
         text += "    def __init__(self, size: int, name: str = \"\") -> None:\n";
         text += i > 0 ? "        super().__init__(size, name)\n" : "";
@@ -166,6 +168,22 @@ void writePlugin(const QString &folder, int files)
 }
 
 } // namespace
+
+checks::ScanRequest benchPair(const QString &folder)
+{
+    checks::ScanRequest request;
+    request.upstream = qEnvironmentVariable("MXW_BENCH_UPSTREAM");
+    request.plugin = qEnvironmentVariable("MXW_BENCH_PLUGIN");
+    if (request.upstream.isEmpty() || request.plugin.isEmpty()) {
+        const int files = qEnvironmentVariable("MXW_BENCH_FILES", u"2000"_s).toInt();
+        const int commits = qEnvironmentVariable("MXW_BENCH_COMMITS", u"1000"_s).toInt();
+        return generatePair(folder, std::max(files, PluginFiles), std::max(commits, 1));
+    }
+    request.base = qEnvironmentVariable("MXW_BENCH_BASE", u"HEAD"_s);
+    request.target = qEnvironmentVariable("MXW_BENCH_TARGET", u"HEAD"_s);
+    request.subject = qEnvironmentVariable("MXW_BENCH_SUBJECT", u"HEAD"_s);
+    return request;
+}
 
 checks::ScanRequest generatePair(const QString &folder, int files, int commits)
 {
