@@ -61,8 +61,53 @@ void LocalBindings::statement(const Node &node)
     case Kind::FunctionDef:
     case Kind::AsyncFunctionDef:
     case Kind::ClassDef:
-        addName(node.text(Field::Name), node.line());
+        return addName(node.text(Field::Name), node.line());
+    case Kind::For:
+    case Kind::AsyncFor:
+        bindTarget(node.child(Field::Target), {}, {});
+        return blocks(node);
+    case Kind::With:
+    case Kind::AsyncWith:
+        for (const Node item : node.list(Field::Items))
+            bindTarget(item.child(Field::OptionalVars), {}, {});
+        return blocks(node);
+    case Kind::If:
+    case Kind::While:
+    case Kind::Try:
+    case Kind::TryStar:
+        return blocks(node);
+    case Kind::Match:
+        for (const Node part : node.list(Field::Cases)) {
+            bindPattern(part.child(Field::Pattern));
+            blocks(part);
+        }
         return;
+    default:
+        simpleStatement(node);
+    }
+}
+
+void LocalBindings::blocks(const Node &node)
+{
+    for (const Node inner : node.list(Field::Body))
+        statement(inner);
+    for (const Node handler : node.list(Field::Handlers)) {
+        const QString name = handler.text(Field::Name);
+        if (!name.isEmpty())
+            addName(name, handler.line());
+        if (m_walrus)
+            findWalrus(handler.child(Field::Type), false);
+        blocks(handler);
+    }
+    for (const Field field : {Field::OrElse, Field::FinalBody}) {
+        for (const Node inner : node.list(field))
+            statement(inner);
+    }
+}
+
+void LocalBindings::simpleStatement(const Node &node)
+{
+    switch (node.kind()) {
     case Kind::Import:
     case Kind::ImportFrom:
         return import(node);
@@ -92,44 +137,8 @@ void LocalBindings::statement(const Node &node)
         return declare(node, m_globals);
     case Kind::Nonlocal:
         return declare(node, m_nonlocals);
-    case Kind::For:
-    case Kind::AsyncFor:
-        bindTarget(node.child(Field::Target), {}, {});
-        break;
-    case Kind::With:
-    case Kind::AsyncWith:
-        for (const Node item : node.list(Field::Items))
-            bindTarget(item.child(Field::OptionalVars), {}, {});
-        break;
-    case Kind::Match:
-        for (const Node part : node.list(Field::Cases)) {
-            bindPattern(part.child(Field::Pattern));
-            for (const Node inner : part.list(Field::Body))
-                statement(inner);
-        }
-        return;
-    case Kind::If:
-    case Kind::While:
-    case Kind::Try:
-    case Kind::TryStar:
-        break;
     default:
         return;
-    }
-    for (const Node inner : node.list(Field::Body))
-        statement(inner);
-    for (const Node handler : node.list(Field::Handlers)) {
-        const QString name = handler.text(Field::Name);
-        if (!name.isEmpty())
-            addName(name, handler.line());
-        if (m_walrus)
-            findWalrus(handler.child(Field::Type), false);
-        for (const Node inner : handler.list(Field::Body))
-            statement(inner);
-    }
-    for (const Field field : {Field::OrElse, Field::FinalBody}) {
-        for (const Node inner : node.list(field))
-            statement(inner);
     }
 }
 

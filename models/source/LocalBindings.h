@@ -43,6 +43,8 @@ public:
 
 private:
     void statement(const Node &node);
+    void blocks(const Node &node);
+    void simpleStatement(const Node &node);
     void import(const Node &node);
     void declare(const Node &node, QSet<QString> &names);
     void bind(const QString &name, int line, const Node &value, const Node &annotation);
