@@ -66,6 +66,14 @@ QStringList lostFrom(const Code &code, const QString &name)
     return files.size() > MaximumFiles ? QStringList() : files;
 }
 
+/// A module that is gone takes its file with it.
+std::optional<HistoryQuestion> questionOfModule(const Resolution &before)
+{
+    if (!before.found() || !before.symbol.upstream || before.symbol.kind != Symbol::Kind::Module)
+        return std::nullopt;
+    return HistoryQuestion{Kind::Gone, {before.symbol.path}, {}, {}};
+}
+
 /// "Class.method" of a dotted text whose first parts may be modules.
 QString lastTwoParts(const QString &dotted)
 {
@@ -165,6 +173,8 @@ HistoryQuestion Attribution::questionOfImport(const Finding &finding) const
     question.word = broken->names.front();
     // The module may only have passed it on, by a star import that is still there.
     const Resolution before = m_context.code.atBase.resolve(broken->from, broken->names.front());
+    if (auto module = questionOfModule(before))
+        return *std::move(module);
     if (before.found() && before.symbol.upstream)
         add(question.files, before.symbol.path);
     return question;
@@ -241,6 +251,8 @@ HistoryQuestion Attribution::questionOfPlace(Kind kind, const Finding &finding) 
         for (const QString &candidate : QStringList(question.names)) {
             const Resolution before =
                 module.isEmpty() ? Resolution() : m_context.code.atBase.resolve(module, candidate);
+            if (auto gone = questionOfModule(before))
+                return *std::move(gone);
             if (!before.found() || !before.symbol.upstream)
                 continue;
             add(question.files, before.symbol.path);

@@ -165,13 +165,6 @@ Result<IndexHandle> openIndex(git_repository *repository, const QString &words)
 
 } // namespace
 
-QString Revision::label() const
-{
-    const QString hex = commit.hex();
-    const bool isId = spec.size() >= 4 && hex.startsWith(spec, Qt::CaseInsensitive);
-    return isId || spec.isEmpty() ? commit.shortHex() : u"%1 (%2)"_s.arg(spec, commit.shortHex());
-}
-
 Repository::Repository(std::shared_ptr<Private> d) : d(std::move(d)) {}
 Repository::Repository(Repository &&) noexcept = default;
 Repository &Repository::operator=(Repository &&) noexcept = default;

@@ -16,6 +16,7 @@ class AttributionTest : public QObject
 private Q_SLOTS:
     void findingsNameTheCommit();
     void nameThatWasThereOnlyInBetween();
+    void submoduleThatIsImportedByName();
     void mistakeOfThePluginHasNoCommit();
     void signatureChangedTwice();
     void survivesTheJsonForm();
@@ -137,6 +138,16 @@ void AttributionTest::nameThatWasThereOnlyInBetween()
                      {u"undo"_s, {{u"vllm/a.py"_s, "x = 1\n"}}},
                      {u"undo the module"_s, {{u"vllm/c.py"_s, {}}}}});
     QCOMPARE(commitsText(history.scan()), u"A01 brief: undo\nA01 vllm.c: undo the module"_s);
+}
+
+void AttributionTest::submoduleThatIsImportedByName()
+{
+    History history({{u"vllm/a/__init__.py"_s, "tool = 1  # says tool\n"},
+                     {u"vllm/b/__init__.py"_s, ""},
+                     {u"vllm/b/tool.py"_s, "x = 1\n"}},
+                    patchFile("from vllm.b import tool\n"),
+                    {{u"move"_s, {{u"vllm/b/tool.py"_s, {}}, {u"vllm/a/tool.py"_s, "x = 1\n"}}}});
+    QCOMPARE(commitsText(history.scan()), u"A01 tool: move"_s);
 }
 
 void AttributionTest::mistakeOfThePluginHasNoCommit()
