@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/CodePieces.h"
 
-#include "models/checks/PythonTokens.h"
+#include "models/checks/PieceMaker.h"
 #include "models/git/LineDiff.h"
 
 #include <QCryptographicHash>
@@ -10,8 +10,6 @@
 #include <QSet>
 
 #include <algorithm>
-#include <span>
-#include <utility>
 
 namespace mxw::checks {
 
@@ -19,170 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-using Tokens = std::span<const PythonToken>;
-
-/// A bracketed list up to this many characters stays in its piece: `x[:, None]` is one thing.
-constexpr qsizetype InlineGroup = 24;
-/// The same for what stands after `return`, `=`, `if`.
-constexpr qsizetype InlineTail = 60;
-
-qsizetype lengthOf(Tokens tokens)
-{
-    qsizetype length = 0;
-    for (const PythonToken &token : tokens)
-        length += token.text.size() + 1;
-    return length;
-}
-
-/// Index of the bracket that closes the one at `open`; the end when it is not there.
-size_t matchOf(Tokens tokens, size_t open)
-{
-    int depth = 0;
-    for (size_t i = open; i < tokens.size(); ++i) {
-        depth += tokens[i].opens() ? 1 : tokens[i].closes() ? -1 : 0;
-        if (depth == 0)
-            return i;
-    }
-    return tokens.size();
-}
-
-bool isSeparator(const PythonToken &token)
-{
-    static const QSet<QString> words{u","_s, u"and"_s, u"or"_s, u"for"_s, u"if"_s, u"else"_s, u"async"_s};
-    return token.kind != PythonToken::Kind::String && words.contains(token.text);
-}
-
-/// Breaks the tokens of a statement into pieces.
-class PieceMaker
-{
-public:
-    PieceMaker(Pieces &pieces, int indent) : m_pieces(pieces), m_indent(indent) {}
-
-    void addStatement(Tokens tokens, bool onlyTail = false)
-    {
-        size_t head = tailStart(tokens);
-        if (onlyTail)
-            tokens = tokens.subspan(std::exchange(head, 0));
-        PythonTokens rest(tokens.begin() + qsizetype(head), tokens.end());
-        dropBrackets(rest);
-        m_open.assign(tokens.begin(), tokens.begin() + qsizetype(head));
-        if (lengthOf(rest) <= InlineTail)
-            addTokens(rest, 0);
-        else
-            addParts(rest, 0, true);
-        flush(0);
-    }
-
-private:
-    /// Where the expression of the statement starts: after its keyword, or after the last `=` outside brackets.
-    static size_t tailStart(Tokens tokens)
-    {
-        static const QSet<QString> keywords{u"return"_s, u"if"_s, u"elif"_s, u"while"_s, u"assert"_s, u"yield"_s};
-        static const QSet<QString> assigns{u"="_s,  u"+="_s,  u"-="_s,  u"*="_s,  u"/="_s,  u"|="_s, u"&="_s,
-                                           u"^="_s, u"//="_s, u"**="_s, u"<<="_s, u">>="_s, u"%="_s, u"@="_s};
-        if (keywords.contains(tokens.front().text))
-            return 1;
-        size_t start = 0;
-        for (size_t i = 0; i < tokens.size(); ++i) {
-            if (tokens[i].opens())
-                i = std::min(matchOf(tokens, i), tokens.size() - 1);
-            else if (tokens[i].kind == PythonToken::Kind::Operator && assigns.contains(tokens[i].text))
-                start = i + 1;
-        }
-        return start;
-    }
-
-    /// Brackets around the whole tail are there for the formatter.
-    static void dropBrackets(PythonTokens &tokens)
-    {
-        while (tokens.size() > 2 && tokens.front().is("("_L1)) {
-            const size_t close = matchOf(tokens, 0);
-            const bool beforeColon = close + 2 == tokens.size() && tokens.back().is(":"_L1);
-            if (close < 2 || (close + 1 != tokens.size() && !beforeColon))
-                return;
-            tokens.erase(tokens.begin() + qsizetype(close));
-            tokens.erase(tokens.begin());
-        }
-    }
-
-    void addParts(Tokens tokens, int depth, bool firstContinues)
-    {
-        size_t start = 0;
-        const auto add = [&](size_t end) {
-            const Tokens part = tokens.subspan(start, end - start);
-            if (part.empty())
-                return;
-            const bool first = start == 0 && firstContinues;
-            if (!first)
-                flush(depth);
-            addTokens(part, first ? depth : depth + 1);
-            flush(first ? depth : depth + 1);
-        };
-        for (size_t i = 0; i < tokens.size(); ++i) {
-            if (tokens[i].opens()) {
-                i = std::min(matchOf(tokens, i), tokens.size() - 1);
-            } else if (i > start && isSeparator(tokens[i])) {
-                add(i);
-                start = tokens[i].is(","_L1) ? i + 1 : i;
-            } else if (tokens[i].is(","_L1)) {
-                start = i + 1;
-            }
-        }
-        add(tokens.size());
-    }
-
-    /// Tokens without a break at separators; long bracketed lists in them are broken.
-    void addTokens(Tokens tokens, int depth)
-    {
-        for (size_t i = 0; i < tokens.size(); ++i) {
-            const size_t close = tokens[i].opens() ? matchOf(tokens, i) : tokens.size();
-            if (close == tokens.size()) {
-                m_open.push_back(tokens[i]);
-                continue;
-            }
-            const Tokens content = withoutMagicComma(tokens, i, close);
-            m_open.push_back(tokens[i]);
-            if (lengthOf(content) > InlineGroup) {
-                flush(depth);
-                addParts(content, depth, false);
-            } else {
-                addTokens(content, depth);
-            }
-            m_open.push_back(tokens[close]);
-            i = close;
-        }
-    }
-
-    static Tokens withoutMagicComma(Tokens tokens, size_t open, size_t close)
-    {
-        const Tokens content = tokens.subspan(open + 1, close - open - 1);
-        if (content.empty() || !content.back().is(","_L1))
-            return content;
-        const bool call = open > 0 && (tokens[open - 1].kind == PythonToken::Kind::Name || tokens[open - 1].closes());
-        const bool oneTuple = tokens[open].is("("_L1) && !call &&
-                              std::ranges::count_if(content, [](const auto &token) { return token.is(","_L1); }) == 1;
-        return oneTuple ? content : content.first(content.size() - 1);
-    }
-
-    void flush(int depth)
-    {
-        const bool empty = std::ranges::all_of(
-            m_open, [](const PythonToken &token) { return token.closes() || token.is(":"_L1) || token.is(","_L1); });
-        if (!empty) {
-            Piece piece{{}, depth, m_indent, m_open.front().line, m_open.front().endLine};
-            for (const PythonToken &token : m_open) {
-                piece.text += (piece.text.isEmpty() ? QString() : u" "_s) + token.text;
-                piece.endLine = std::max(piece.endLine, token.endLine);
-            }
-            m_pieces.push_back(std::move(piece));
-        }
-        m_open.clear();
-    }
-
-    Pieces &m_pieces;
-    int m_indent;
-    PythonTokens m_open;
-};
+using Tokens = PythonTokenSpan;
 
 bool isOnlyStrings(const PythonStatement &statement)
 {
@@ -201,7 +36,7 @@ size_t headColon(Tokens tokens)
 {
     for (size_t i = 0; i < tokens.size(); ++i) {
         if (tokens[i].opens())
-            i = std::min(matchOf(tokens, i), tokens.size() - 1);
+            i = std::min(closingBracket(tokens, i), tokens.size() - 1);
         else if (tokens[i].is(":"_L1))
             return i;
     }
@@ -221,12 +56,37 @@ PythonTokens withoutAnnotation(const PythonTokens &tokens)
     size_t equals = colon;
     for (; equals < tokens.size() && !tokens[equals].is("="_L1); ++equals) {
         if (tokens[equals].opens())
-            equals = std::min(matchOf(tokens, equals), tokens.size() - 1);
+            equals = std::min(closingBracket(tokens, equals), tokens.size() - 1);
     }
     if (equals >= tokens.size())
         return {};
     PythonTokens plain(tokens.begin(), tokens.begin() + qsizetype(colon));
     plain.insert(plain.end(), tokens.begin() + qsizetype(equals), tokens.end());
+    return plain;
+}
+
+/// The head of a function with names and defaults of its parameters only.
+PythonTokens withoutAnnotations(Tokens head)
+{
+    PythonTokens plain;
+    int depth = 0;
+    bool inAnnotation = false;
+    bool inDefault = false;
+    for (const PythonToken &token : head) {
+        const bool ends = depth == 1 && (token.is(","_L1) || token.closes());
+        depth += token.opens() ? 1 : token.closes() ? -1 : 0;
+        if (depth == 0 && token.is("->"_L1))
+            break;
+        if (ends)
+            inAnnotation = inDefault = false;
+        else if (depth == 1 && token.is("="_L1)) {
+            inAnnotation = false;
+            inDefault = true;
+        } else if (depth == 1 && token.is(":"_L1) && !inDefault)
+            inAnnotation = true;
+        if (!inAnnotation)
+            plain.push_back(token);
+    }
     return plain;
 }
 
@@ -301,23 +161,30 @@ CodeText readCode(const QByteArray &source, int first, int last, const QHash<QSt
         if (isOnlyStrings(statement))
             continue;
         const Tokens tokens(statement.tokens);
-        collectNames(tokens, mentioned);
+        const bool head = level == 0 && !inDefinition && startsDefinition(tokens);
+        if (!head)
+            collectNames(tokens, mentioned);
         if (level == 0 && !inDefinition && tokens.front().is("@"_L1)) {
             CodeText::Decorator decorator;
             for (size_t i = 1; i < tokens.size() && (tokens[i].kind == PythonToken::Kind::Name || tokens[i].is("."_L1));
                  ++i)
                 decorator.name += tokens[i].text;
-            PieceMaker(decorator.pieces, 0).addStatement(tokens);
+            addPieces(decorator.pieces, 0, tokens);
             code.decorators.push_back(std::move(decorator));
-        } else if (level == 0 && !inDefinition && startsDefinition(tokens)) {
+        } else if (head) {
             inDefinition = true;
             inFunction = !tokens.front().is("class"_L1);
             const size_t colon = headColon(tokens);
-            PieceMaker(code.header, 0).addStatement(tokens.first(colon));
-            if (colon + 1 < tokens.size())
-                PieceMaker(code.body, 1).addStatement(tokens.subspan(colon + 1));
+            const PythonTokens plain = inFunction ? withoutAnnotations(tokens.first(colon))
+                                                  : PythonTokens(tokens.begin(), tokens.begin() + qsizetype(colon));
+            addPieces(code.header, 0, plain);
+            collectNames(plain, mentioned);
+            if (colon + 1 < tokens.size()) {
+                addPieces(code.body, 1, tokens.subspan(colon + 1));
+                collectNames(tokens.subspan(colon + 1), mentioned);
+            }
         } else {
-            PieceMaker(code.body, level).addStatement(tokens);
+            addPieces(code.body, level, tokens);
         }
     }
     code.names = mentioned.values();
@@ -336,7 +203,7 @@ CodeText readValue(const QByteArray &source, int first, int last)
         }
         const Tokens tokens(statement.tokens);
         collectNames(tokens, mentioned);
-        PieceMaker(code.body, 0).addStatement(tokens, true);
+        addValuePieces(code.body, tokens);
     }
     code.names = mentioned.values();
     code.names.sort();

@@ -34,7 +34,7 @@ struct CodeText
         Pieces pieces;
     };
     std::vector<Decorator> decorators;
-    Pieces header; ///< from `def` or `class` to its colon
+    Pieces header; ///< from `def` or `class` to its colon, annotations of parameters and results left out
     Pieces body;
     /// Identifiers it mentions other than as attributes and keywords of arguments, f-strings included; sorted. Names
     /// that are the code's own are among them.

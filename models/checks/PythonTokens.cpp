@@ -180,6 +180,17 @@ private:
 
 } // namespace
 
+size_t closingBracket(PythonTokenSpan tokens, size_t open)
+{
+    int depth = 0;
+    for (size_t i = open; i < tokens.size(); ++i) {
+        depth += tokens[i].opens() ? 1 : tokens[i].closes() ? -1 : 0;
+        if (depth == 0)
+            return i;
+    }
+    return tokens.size();
+}
+
 std::vector<PythonStatement> pythonStatements(const QString &text)
 {
     return Tokenizer(text).run();

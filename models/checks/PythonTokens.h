@@ -4,6 +4,7 @@
 
 #include <QString>
 
+#include <span>
 #include <vector>
 
 namespace mxw::checks {
@@ -30,6 +31,10 @@ struct PythonToken
     }
 };
 using PythonTokens = std::vector<PythonToken>;
+using PythonTokenSpan = std::span<const PythonToken>;
+
+/// Index of the bracket that closes the one at `open`; the end when it is not there.
+size_t closingBracket(PythonTokenSpan tokens, size_t open);
 
 /// One logical line.
 struct PythonStatement

@@ -150,6 +150,12 @@ void CopyChecksTest::redundant()
     const QByteArray function = "def f(x):\n" + body;
     QCOMPARE(findingsText(scanPatch(function, function, patched + "def f(x):\n    '''Mine.'''\n" + body), u"P05"_s),
              u"P05 warning vllm_metax/patch/a.py:3 f"_s);
+    // Annotations do nothing.
+    QCOMPARE(findingsText(scanPatch("def f(x: 'Own | None' = 1, *, y: int) -> 'Own':\n" + body,
+                                    "def f(x: 'Own | None' = 1, *, y: int) -> 'Own':\n" + body,
+                                    patched + "def f(x=1, *, y: dict[str, int]):\n" + body),
+                          u"P05"_s),
+             u"P05 warning vllm_metax/patch/a.py:3 f"_s);
     // Another name, the same code, as upstream has it since base.
     const auto analysis = scanPatch("def f(x):\n    pass\n", function,
                                     "import vllm.a\n" + imports + "def mine(x):\n" + body + "vllm.a.f = mine\n");
@@ -177,6 +183,8 @@ void CopyChecksTest::notRedundant_data()
     row("other constant", "WARPS = [1, 2]\ndef f(x):\n    return WARPS\n",
         "WARPS = [1]\n@patch('vllm.a', 'f')\ndef f(x):\n    return WARPS\n");
     row("other default", "def f(x=1):\n" + body, patched + "def f(x=2):\n" + body);
+    row("other default behind an annotation", "def f(x: int = 1):\n" + body, patched + "def f(x: int = 2):\n" + body);
+    row("default that reads a name", "def f(x=lambda y: y):\n" + body, patched + "def f(x=lambda z: y):\n" + body);
     row("decorator added", function, patched + "@cache\n" + function);
     row("decorator arguments", "@tune(key=['A'])\n" + function, patched + "@tune(key=['B'])\n" + function);
     row("dedented line", "def f(x):\n    if x:\n        log(x)\n        check(x)\n",
