@@ -37,7 +37,7 @@ QString firstWord(const QStringList &arguments)
 
 bool isCommand(const QString &word)
 {
-    return word == "scan"_L1 || word == "export"_L1 || isLaterCommand(word);
+    return word == "scan"_L1 || word == "export"_L1 || word == "explain"_L1 || isLaterCommand(word);
 }
 
 QStringList withoutWord(QStringList arguments, const QString &word)
@@ -67,6 +67,7 @@ QString commandsHelp()
     return CommandLine::tr("Commands without a window:\n"
                            "  scan    Scans a plugin against two upstream revisions (scan --help).\n"
                            "  export  Writes the audit record of a session (export --help).\n"
+                           "  explain Says what a check finds, why it matters and how to fix it (explain --help).\n"
                            "\n"
                            "Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.\n");
 }
@@ -109,6 +110,8 @@ Result<Invocation> CommandLine::parse(const QStringList &arguments)
         return parseScan(withoutWord(arguments, command));
     if (command == "export"_L1)
         return parseExport(withoutWord(arguments, command));
+    if (command == "explain"_L1)
+        return parseExplain(withoutWord(arguments, command));
     if (isLaterCommand(command))
         return later(tr("The command “%1”").arg(command));
     return parseWindow(arguments);
@@ -176,7 +179,9 @@ Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
     const QCommandLineOption session(u"session"_s, tr("Session to create or to extend with this scan."),
                                      u"FILE.mxreview"_s);
     const QCommandLineOption json(u"json"_s, tr("Writes the result as JSON; “-” for standard output."), u"FILE"_s);
-    const QCommandLineOption sarif(u"sarif"_s, tr("Not in this version."), u"FILE"_s);
+    const QCommandLineOption sarif(
+        u"sarif"_s, tr("Writes the findings as SARIF 2.1.0, for code hosts and editors; “-” for standard output."),
+        u"FILE"_s);
     const QCommandLineOption failOn(u"fail-on"_s,
                                     tr("Ends with status 1 when a finding is at least this severe: error, "
                                        "warning or info. Without it findings do not change the status."),
@@ -190,8 +195,6 @@ Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
         return unusable(parser.errorText());
     if (parser.isSet(help))
         return PrintOptions{parser.helpText()};
-    if (parser.isSet(sarif))
-        return later(tr("The option “--sarif”"));
     if (!parser.positionalArguments().isEmpty())
         return unusable(tr("“%1” is not an option of scan.").arg(parser.positionalArguments().first()));
     for (const QCommandLineOption &option : {upstream, base, target, plugin}) {
@@ -220,6 +223,9 @@ Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
                        .cacheFolder = parser.isSet(noCache) ? QString() : parser.value(cache)};
     options.session = parser.value(session);
     options.json = parser.value(json);
+    options.sarif = parser.value(sarif);
+    if (options.json == "-"_L1 && options.sarif == "-"_L1)
+        return unusable(tr("JSON and SARIF cannot both go to standard output."));
     return options;
 }
 
@@ -230,10 +236,12 @@ Result<ExportOptions::Format> CommandLine::parseFormat(const QString &name, cons
         return ExportOptions::Format::Markdown;
     if (word == "json"_L1)
         return ExportOptions::Format::Json;
-    if (word == "html"_L1 || word == "pdf"_L1 || word == "sarif"_L1)
+    if (word == "sarif"_L1)
+        return ExportOptions::Format::Sarif;
+    if (word == "html"_L1 || word == "pdf"_L1)
         return later(tr("The format “%1”").arg(word));
-    return unusable(name.isEmpty() ? tr("export needs “--format”: md or json.")
-                                   : tr("“%1” is not a format. This version writes md and json.").arg(name));
+    return unusable(name.isEmpty() ? tr("export needs “--format”: md, json or sarif.")
+                                   : tr("“%1” is not a format. This version writes md, json and sarif.").arg(name));
 }
 
 Result<Invocation> CommandLine::parseExport(const QStringList &arguments)
@@ -241,7 +249,7 @@ Result<Invocation> CommandLine::parseExport(const QStringList &arguments)
     QCommandLineParser parser;
     parser.setApplicationDescription(tr("metax-workbench export: writes the audit record of a session."));
     const QCommandLineOption help = helpOption();
-    const QCommandLineOption format(u"format"_s, tr("md or json."), u"FORMAT"_s);
+    const QCommandLineOption format(u"format"_s, tr("md, json or sarif."), u"FORMAT"_s);
     const QCommandLineOption output({u"o"_s, u"output"_s}, tr("File to write; “-” for standard output."), u"FILE"_s);
     const QCommandLineOption final(u"final"_s, tr("Not in this version."));
     parser.addOptions({help, format, output, final, languageOption()});
@@ -260,6 +268,23 @@ Result<Invocation> CommandLine::parseExport(const QStringList &arguments)
     if (!known)
         return std::unexpected(known.error());
     return ExportOptions{parser.positionalArguments().first(), *known, parser.value(output)};
+}
+
+Result<Invocation> CommandLine::parseExplain(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(tr("metax-workbench explain: prints the page of a check as Markdown; without a "
+                                        "check, the list of all."));
+    const QCommandLineOption help = helpOption();
+    parser.addOptions({help, languageOption()});
+    parser.addPositionalArgument(u"CHECK"_s, tr("Id of a check, such as A01."), u"[CHECK]"_s);
+    if (!parser.parse(arguments))
+        return unusable(parser.errorText());
+    if (parser.isSet(help))
+        return PrintOptions{parser.helpText()};
+    if (parser.positionalArguments().size() > 1)
+        return unusable(tr("One check can be explained at a time."));
+    return ExplainOptions{parser.positionalArguments().value(0)};
 }
 
 } // namespace mxw::app

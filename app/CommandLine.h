@@ -26,15 +26,21 @@ struct ScanOptions
     checks::ScanRequest request;
     QString session; ///< empty: none is written
     QString json;    ///< empty: none; "-": standard output
+    QString sarif;   ///< the same
     std::optional<checks::Severity> failOn;
 };
 
 struct ExportOptions
 {
-    enum class Format { Markdown, Json };
+    enum class Format { Markdown, Json, Sarif };
     QString session;
     Format format = Format::Markdown;
     QString output; ///< "-": standard output
+};
+
+struct ExplainOptions
+{
+    QString check; ///< empty: lists all checks
 };
 
 struct DemoOptions
@@ -47,7 +53,7 @@ struct PrintOptions
     QString text;
 };
 
-using Invocation = std::variant<WindowOptions, ScanOptions, ExportOptions, DemoOptions, PrintOptions>;
+using Invocation = std::variant<WindowOptions, ScanOptions, ExportOptions, ExplainOptions, DemoOptions, PrintOptions>;
 
 /// What the user asked for on the command line. Needs no application object.
 class CommandLine
@@ -65,6 +71,7 @@ private:
     static Result<Invocation> parseWindow(const QStringList &arguments);
     static Result<Invocation> parseScan(const QStringList &arguments);
     static Result<Invocation> parseExport(const QStringList &arguments);
+    static Result<Invocation> parseExplain(const QStringList &arguments);
     static Result<std::vector<inventory::Domain>> parseDomains(const QString &text);
     static Result<ExportOptions::Format> parseFormat(const QString &name, const QString &output);
     static std::unexpected<Error> unusable(const QString &what);

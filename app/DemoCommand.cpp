@@ -20,7 +20,8 @@ int DemoCommand::run()
         printError(sample.error());
         return ExitUnusable;
     }
-    const ScanOptions scan{.request = sample->request, .session = sample->session, .json = {}, .failOn = {}};
+    const ScanOptions scan{
+        .request = sample->request, .session = sample->session, .json = {}, .sarif = {}, .failOn = {}};
     if (const int status = ScanCommand::run(scan); status != ExitClean)
         return status;
     const ExportOptions record{sample->session, ExportOptions::Format::Markdown, sample->record};

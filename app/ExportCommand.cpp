@@ -6,10 +6,12 @@
 #include "app/FileOutput.h"
 #include "app/SessionJson.h"
 #include "models/audit/MarkdownWriter.h"
+#include "models/audit/SarifWriter.h"
 
 #include <QDateTime>
 #include <QFileInfo>
 #include <QJsonDocument>
+#include <QLocale>
 
 namespace mxw::app {
 
@@ -19,6 +21,12 @@ QByteArray content(const review::Session &session, ExportOptions::Format format)
 {
     if (format == ExportOptions::Format::Json)
         return QJsonDocument(sessionToJson(session)).toJson(QJsonDocument::Indented);
+    if (format == ExportOptions::Format::Sarif) {
+        return audit::toSarif({.analysis = session.analysis(),
+                               .state = &session.state(),
+                               .version = QStringLiteral(MXW_VERSION),
+                               .language = QLocale().name()});
+    }
     return audit::toMarkdown({.analysis = session.analysis(),
                               .state = session.state(),
                               .events = session.events(),

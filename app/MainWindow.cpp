@@ -17,8 +17,10 @@
 #include "widgets/FindingsView.h"
 #include "widgets/InventoryView.h"
 #include "widgets/NewReviewDialog.h"
+#include "widgets/RulePageDialog.h"
 #include "widgets/SetupBar.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
 #include <QFileInfo>
@@ -114,6 +116,8 @@ void MainWindow::connectViews()
     });
     connect(m_findings, &widgets::FindingsView::findingActivated, this, &MainWindow::showFinding);
     connect(m_entry, &widgets::EntryPane::findingActivated, this, &MainWindow::showFinding);
+    connect(m_findings, &widgets::FindingsView::explainRequested, this, &MainWindow::explainCheck);
+    connect(m_entry, &widgets::EntryPane::explainRequested, this, &MainWindow::explainCheck);
     connect(m_diff, &widgets::DiffView::pairSelected, this, [this](int index) {
         if (index >= 0 && index < static_cast<int>(std::size(AllPairs)))
             m_controller.selectPair(AllPairs[index]);
@@ -127,6 +131,10 @@ void MainWindow::connectEdits()
             [this](const review::Decision &decision) { report(m_controller.decide(decision)); });
     connect(m_entry, &widgets::EntryPane::noteEdited, this,
             [this](const QString &entry, const QString &text) { report(m_controller.writeNote(entry, text)); });
+    connect(m_entry, &widgets::EntryPane::suppressRequested, this, &MainWindow::suppress);
+    connect(m_findings, &widgets::FindingsView::suppressRequested, this, &MainWindow::suppress);
+    connect(m_entry, &widgets::EntryPane::unsuppressRequested, this, &MainWindow::unsuppress);
+    connect(m_findings, &widgets::FindingsView::unsuppressRequested, this, &MainWindow::unsuppress);
     connect(m_entry, &widgets::EntryPane::checklistToggled, this,
             [this](const QString &entry, const QString &item, bool done) {
                 report(m_controller.markChecklist(entry, item, done));
@@ -198,6 +206,7 @@ void MainWindow::connectReviewActions()
             m_layout->entry()->show();
             m_entry->choose(i + 1);
         });
+    onCommand(Command::SuppressFinding, &MainWindow::startSuppression);
     onCommand(Command::Note, [this] {
         m_layout->entry()->show();
         m_entry->focusNote();
@@ -211,6 +220,10 @@ void MainWindow::connectViewActions()
     onCommand(Command::WhitespaceMode, [this] { m_diff->cycleWhitespace(); });
     onCommand(Command::WholeFiles, [this](bool whole) { m_controller.setWholeFiles(whole); });
     onCommand(Command::ResetLayout, [this] { m_layout->reset(); });
+    onCommand(Command::ExplainCheck, [this] {
+        const checks::Finding *finding = currentFinding();
+        explainCheck(finding ? finding->check : QString());
+    });
     onCommand(Command::Keys, [this] {
         auto *keys = new KeysDialog(*m_actions, this);
         keys->setAttribute(Qt::WA_DeleteOnClose);
@@ -301,6 +314,7 @@ void MainWindow::showReview()
     m_findings->setAnalysis(analysis);
     m_setupLine->setVisible(analysis != nullptr);
     m_setup->setSetup(analysis ? analysis->setup : checks::ReviewSetup{});
+    m_findings->setReadOnly(!m_controller.isEditable());
     m_entry->setReadOnly(!m_controller.isEditable(), tr("Decisions can be made when the scan is done."));
     showState();
     showActivity();
@@ -336,6 +350,7 @@ void MainWindow::showState()
     const review::ReviewState &state = m_controller.state();
     m_inventory->setState(state);
     m_entry->setState(state);
+    m_findings->setSuppressions(state.suppressions());
     const auto analysis = m_controller.analysis();
     m_setup->setProgress(analysis ? state.progress(*analysis) : review::ReviewState::Progress{});
     m_actions->action(Command::Undo)->setEnabled(m_controller.isEditable() && state.undoable().has_value());
@@ -366,9 +381,12 @@ void MainWindow::showFacts()
         return;
     }
     const QString saved = m_controller.isEditable() ? tr("saved") : tr("not saved yet");
-    m_status->setFacts(QStringList{tr("evidence: source"),
-                                   tr("%n finding(s)", nullptr, static_cast<int>(analysis->findings.size())), saved}
-                           .join(u" · "_s));
+    const int suppressed = static_cast<int>(m_controller.state().suppressedCount(*analysis));
+    QStringList facts{tr("evidence: source"),
+                      tr("%n finding(s)", nullptr, static_cast<int>(analysis->findings.size()) - suppressed)};
+    if (suppressed > 0)
+        facts.append(tr("%n suppressed", nullptr, suppressed));
+    m_status->setFacts((facts << saved).join(u" · "_s));
 }
 
 void MainWindow::showNoComparison()
@@ -415,6 +433,43 @@ void MainWindow::showFinding(const checks::Finding &finding)
     if (!finding.entry.isEmpty())
         m_inventory->selectEntry(finding.entry);
     m_controller.showFinding(finding);
+}
+
+const checks::Finding *MainWindow::currentFinding() const
+{
+    const bool inTable = m_findings->isAncestorOf(QApplication::focusWidget());
+    const checks::Finding *ofEntry = m_entry->currentFinding();
+    return inTable || !ofEntry ? m_findings->currentFinding() : ofEntry;
+}
+
+void MainWindow::suppress(const checks::Finding &finding, const QString &reason)
+{
+    report(m_controller.suppress(finding, reason));
+}
+
+void MainWindow::unsuppress(const checks::Finding &finding)
+{
+    report(m_controller.unsuppress(finding));
+}
+
+void MainWindow::startSuppression()
+{
+    if (m_findings->isAncestorOf(QApplication::focusWidget())) {
+        m_findings->startSuppression();
+        return;
+    }
+    m_layout->entry()->show();
+    m_entry->startSuppression();
+}
+
+void MainWindow::explainCheck(const QString &check)
+{
+    if (!m_rulePage)
+        m_rulePage = new widgets::RulePageDialog(this);
+    m_rulePage->setCheck(check);
+    m_rulePage->show();
+    m_rulePage->raise();
+    m_rulePage->activateWindow();
 }
 
 void MainWindow::moveDifference(bool forward)

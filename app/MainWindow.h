@@ -7,6 +7,7 @@
 #include "app/WindowActions.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 class QStackedWidget;
 class QToolBar;
@@ -16,6 +17,7 @@ class DiffView;
 class EntryPane;
 class FindingsView;
 class InventoryView;
+class RulePageDialog;
 class SetupBar;
 } // namespace mxw::widgets
 
@@ -70,6 +72,12 @@ private:
     void selectEntry(const QString &id);
     void selectSomething(const QString &wanted);
     void showFinding(const checks::Finding &finding);
+    void explainCheck(const QString &check);
+    void startSuppression();
+    void suppress(const checks::Finding &finding, const QString &reason);
+    void unsuppress(const checks::Finding &finding);
+    /// Of the pane that has the focus, else of the entry.
+    const checks::Finding *currentFinding() const;
     void moveDifference(bool forward);
     void report(const Result<void> &outcome);
     void setReviewing(bool reviewing);
@@ -88,6 +96,7 @@ private:
     WindowLayout *m_layout;
     Arrival m_arrival = Arrival::None;
     LatestTask m_sample;
+    QPointer<widgets::RulePageDialog> m_rulePage; ///< one for all checks, made on first use
 };
 
 } // namespace mxw::app

@@ -470,6 +470,16 @@ Result<void> ReviewController::markChecklist(const QString &entry, const QString
     return m_session ? changed(m_session->markChecklist(entry, item, done, m_actor)) : nothingOpen();
 }
 
+Result<void> ReviewController::suppress(const checks::Finding &finding, const QString &reason)
+{
+    return m_session ? changed(m_session->suppress(finding, reason, m_actor)) : nothingOpen();
+}
+
+Result<void> ReviewController::unsuppress(const checks::Finding &finding)
+{
+    return m_session ? changed(m_session->unsuppress(finding.fingerprint(), m_actor)) : nothingOpen();
+}
+
 Result<void> ReviewController::undo()
 {
     return m_session ? changed(m_session->undo(m_actor)) : nothingOpen();
@@ -484,8 +494,11 @@ Result<void> ReviewController::exportRecord(const QString &file) const
 {
     if (!m_session)
         return nothingOpen();
-    const bool json = QFileInfo(file).suffix().compare("json"_L1, Qt::CaseInsensitive) == 0;
-    return ExportCommand::write(*m_session, json ? ExportOptions::Format::Json : ExportOptions::Format::Markdown, file);
+    const QString suffix = QFileInfo(file).suffix().toLower();
+    const auto format = suffix == "json"_L1    ? ExportOptions::Format::Json
+                        : suffix == "sarif"_L1 ? ExportOptions::Format::Sarif
+                                               : ExportOptions::Format::Markdown;
+    return ExportCommand::write(*m_session, format, file);
 }
 
 } // namespace mxw::app

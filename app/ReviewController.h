@@ -62,9 +62,11 @@ public:
     Result<void> decide(review::Decision decision);
     Result<void> writeNote(const QString &entry, const QString &text);
     Result<void> markChecklist(const QString &entry, const QString &item, bool done);
+    Result<void> suppress(const checks::Finding &finding, const QString &reason);
+    Result<void> unsuppress(const checks::Finding &finding);
     Result<void> undo();
     Result<void> redo();
-    Result<void> exportRecord(const QString &file) const; ///< Markdown, or JSON by the file's suffix
+    Result<void> exportRecord(const QString &file) const; ///< Markdown, JSON or SARIF by the suffix
 
 Q_SIGNALS:
     void reviewChanged(); ///< another review, analysis or session

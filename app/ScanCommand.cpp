@@ -5,10 +5,13 @@
 #include "app/Console.h"
 #include "app/FileOutput.h"
 #include "app/ScanReport.h"
+#include "app/SessionJson.h"
+#include "models/audit/SarifWriter.h"
 #include "models/review/Session.h"
 
 #include <QFileInfo>
 #include <QJsonDocument>
+#include <QLocale>
 
 namespace mxw::app {
 
@@ -22,15 +25,16 @@ int unusable(const Error &error)
     return ExitUnusable;
 }
 
-bool failsOn(const checks::Analysis &analysis, checks::Severity severity)
+bool failsOn(const checks::Analysis &analysis, const review::ReviewState &state, checks::Severity severity)
 {
-    return std::ranges::any_of(analysis.findings,
-                               [&](const checks::Finding &finding) { return finding.severity >= severity; });
+    return std::ranges::any_of(analysis.findings, [&](const checks::Finding &finding) {
+        return finding.severity >= severity && !state.isSuppressed(finding);
+    });
 }
 
 } // namespace
 
-Result<void> ScanCommand::writeSession(const QString &file, const checks::Analysis &analysis)
+Result<review::ReviewState> ScanCommand::writeSession(const QString &file, const checks::Analysis &analysis)
 {
     const QString actor = review::Journal::defaultActor();
     if (!QFileInfo::exists(file)) {
@@ -38,7 +42,7 @@ Result<void> ScanCommand::writeSession(const QString &file, const checks::Analys
         if (!created)
             return std::unexpected(created.error());
         printNote(tr("Created the session %1.").arg(file));
-        return {};
+        return created->state();
     }
     auto session = review::Session::open(file);
     if (!session)
@@ -48,9 +52,26 @@ Result<void> ScanCommand::writeSession(const QString &file, const checks::Analys
         printNote(tr("Note: the session %1 was made for other repositories (%2 and %3). It is extended all the same.")
                       .arg(file, before.upstreamPath, before.pluginPath));
     if (const auto recorded = session->recordScan(analysis, actor); !recorded)
-        return recorded;
+        return std::unexpected(recorded.error());
     printNote(tr("The session %1 holds this scan.").arg(file));
-    return {};
+    return session->state();
+}
+
+Result<void> ScanCommand::writeFiles(const ScanOptions &options, const checks::Analysis &analysis,
+                                     const std::optional<review::ReviewState> &state)
+{
+    if (!options.json.isEmpty()) {
+        const QByteArray json = QJsonDocument(analysisToJson(analysis, state.value_or(review::ReviewState())))
+                                    .toJson(QJsonDocument::Indented);
+        if (const auto written = writeOutput(options.json, json); !written)
+            return written;
+    }
+    if (options.sarif.isEmpty())
+        return {};
+    return writeOutput(options.sarif, audit::toSarif({.analysis = analysis,
+                                                      .state = state ? &*state : nullptr,
+                                                      .version = QStringLiteral(MXW_VERSION),
+                                                      .language = QLocale().name()}));
 }
 
 int ScanCommand::run(const ScanOptions &options)
@@ -68,18 +89,19 @@ int ScanCommand::run(const ScanOptions &options)
     if (!result)
         return unusable(result.error());
     const checks::Analysis &analysis = *result->analysis;
+    std::optional<review::ReviewState> state; // nothing: without a session nothing is known of suppressions
     if (!options.session.isEmpty()) {
-        if (const auto written = writeSession(options.session, analysis); !written)
+        auto written = writeSession(options.session, analysis);
+        if (!written)
             return unusable(written.error());
+        state = std::move(*written);
     }
-    if (options.json != "-"_L1)
-        printOut(ScanReport::toText(analysis));
-    if (!options.json.isEmpty()) {
-        const QByteArray json = QJsonDocument(analysis.toJson()).toJson(QJsonDocument::Indented);
-        if (const auto written = writeOutput(options.json, json); !written)
-            return unusable(written.error());
-    }
-    return options.failOn && failsOn(analysis, *options.failOn) ? ExitFindings : ExitClean;
+    const review::ReviewState known = state.value_or(review::ReviewState());
+    if (options.json != "-"_L1 && options.sarif != "-"_L1)
+        printOut(ScanReport::toText(analysis, known));
+    if (const auto written = writeFiles(options, analysis, state); !written)
+        return unusable(written.error());
+    return options.failOn && failsOn(analysis, known, *options.failOn) ? ExitFindings : ExitClean;
 }
 
 } // namespace mxw::app

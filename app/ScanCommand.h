@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/CommandLine.h"
+#include "models/review/ReviewState.h"
 
 namespace mxw::app {
 
@@ -15,7 +16,10 @@ public:
     static int run(const ScanOptions &options);
 
 private:
-    static Result<void> writeSession(const QString &file, const checks::Analysis &analysis);
+    /// Returns the state of the session, with this scan in it.
+    static Result<review::ReviewState> writeSession(const QString &file, const checks::Analysis &analysis);
+    static Result<void> writeFiles(const ScanOptions &options, const checks::Analysis &analysis,
+                                   const std::optional<review::ReviewState> &state);
 };
 
 } // namespace mxw::app

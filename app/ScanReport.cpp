@@ -30,9 +30,10 @@ QString place(const QString &file, int line)
 
 } // namespace
 
-QString ScanReport::toText(const checks::Analysis &analysis)
+QString ScanReport::toText(const checks::Analysis &analysis, const review::ReviewState &state)
 {
-    return setupText(analysis.setup) + entriesText(analysis) + findingsText(analysis) + notesText(analysis);
+    return setupText(analysis.setup) + entriesText(analysis) + findingsText(analysis, state) +
+           suppressedText(analysis, state) + notesText(analysis);
 }
 
 QString ScanReport::setupText(const checks::ReviewSetup &setup)
@@ -82,7 +83,7 @@ QString ScanReport::entriesText(const checks::Analysis &analysis)
     return text;
 }
 
-QString ScanReport::findingsText(const checks::Analysis &analysis)
+QString ScanReport::findingsText(const checks::Analysis &analysis, const review::ReviewState &state)
 {
     const auto severityName = [](checks::Severity severity) {
         switch (severity) {
@@ -103,17 +104,36 @@ QString ScanReport::findingsText(const checks::Analysis &analysis)
                             locale.toString(analysis.count(checks::Severity::Info))) +
                    u'\n';
     for (const checks::Finding &finding : analysis.findings) {
+        if (state.isSuppressed(finding))
+            continue;
         text += u"  "_s + severityName(finding.severity) + u' ' + finding.check + u"  "_s +
                 place(finding.file, finding.line) + u"  "_s + plain(finding.message) + u'\n';
         if (!finding.consequence.isEmpty())
             text += u"      "_s + plain(finding.consequence) + u'\n';
         if (!finding.movedTo.isEmpty())
             text += u"      "_s + tr("Moved to %1").arg(plain(finding.movedTo)) + u'\n';
+        if (!finding.commit.isEmpty())
+            text += u"      "_s + tr("Upstream commit %1").arg(plain(finding.commitText())) + u'\n';
         if (!finding.details.isEmpty())
             text += u"      "_s + tr("%n more line(s) in the JSON", nullptr, static_cast<int>(finding.details.size())) +
                     u'\n';
     }
     return text;
+}
+
+QString ScanReport::suppressedText(const checks::Analysis &analysis, const review::ReviewState &state)
+{
+    QString rows;
+    for (const checks::Finding &finding : analysis.findings) {
+        const auto found = state.suppressions().constFind(finding.fingerprint());
+        if (found == state.suppressions().cend())
+            continue;
+        rows += u"  "_s + finding.check + u"  "_s + place(finding.file, finding.line) + u"  "_s +
+                plain(finding.message) + u"\n      "_s + plain(found->suppressed.reason.simplified()) + u'\n';
+    }
+    if (rows.isEmpty())
+        return {};
+    return u'\n' + tr("Of these, suppressed in the session: %1").arg(state.suppressedCount(analysis)) + u'\n' + rows;
 }
 
 QString ScanReport::notesText(const checks::Analysis &analysis)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/checks/Analysis.h"
+#include "models/review/ReviewState.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -14,12 +15,14 @@ class ScanReport
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::app::ScanReport)
 public:
-    static QString toText(const checks::Analysis &analysis);
+    /// Findings that `state` suppresses are listed apart, with the reason.
+    static QString toText(const checks::Analysis &analysis, const review::ReviewState &state);
 
 private:
     static QString setupText(const checks::ReviewSetup &setup);
     static QString entriesText(const checks::Analysis &analysis);
-    static QString findingsText(const checks::Analysis &analysis);
+    static QString findingsText(const checks::Analysis &analysis, const review::ReviewState &state);
+    static QString suppressedText(const checks::Analysis &analysis, const review::ReviewState &state);
     static QString notesText(const checks::Analysis &analysis);
 };
 

@@ -21,6 +21,24 @@ void stamp(QJsonObject &object, qint64 seq, const QDateTime &time, const QString
 
 } // namespace
 
+QJsonObject analysisToJson(const checks::Analysis &analysis, const review::ReviewState &state)
+{
+    QJsonObject json = analysis.toJson();
+    QJsonArray findings = json.value(u"findings"_s).toArray();
+    for (qsizetype i = 0; i < findings.size(); ++i) {
+        const auto found = state.suppressions().constFind(analysis.findings[size_t(i)].fingerprint());
+        if (found == state.suppressions().cend())
+            continue;
+        QJsonObject finding = findings.at(i).toObject();
+        finding.insert(u"suppressed"_s, QJsonObject{{u"reason"_s, found->suppressed.reason},
+                                                    {u"by"_s, found->actor},
+                                                    {u"at"_s, found->time.toUTC().toString(Qt::ISODateWithMs)}});
+        findings.replace(i, finding);
+    }
+    json.insert(u"findings"_s, findings);
+    return json;
+}
+
 QJsonObject sessionToJson(const review::Session &session)
 {
     QJsonArray decisions;
@@ -44,7 +62,7 @@ QJsonObject sessionToJson(const review::Session &session)
             checklist.append(QJsonObject{{u"entry"_s, entry.id}, {u"done"_s, QJsonArray::fromStringList(items)}});
         }
     }
-    QJsonObject json = session.analysis().toJson();
+    QJsonObject json = analysisToJson(session.analysis(), session.state());
     json.insert(u"decisions"_s, decisions);
     json.insert(u"notes"_s, notes);
     json.insert(u"checklist"_s, checklist);

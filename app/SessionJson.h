@@ -8,6 +8,9 @@
 
 namespace mxw::app {
 
+/// An analysis in its stable form, with "suppressed": {"reason","by","at"} added to the findings that do not count.
+QJsonObject analysisToJson(const checks::Analysis &analysis, const review::ReviewState &state);
+
 /// A session as JSON: the analysis in its stable form, with "decisions", "notes" and "checklist" added.
 QJsonObject sessionToJson(const review::Session &session);
 

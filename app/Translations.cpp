@@ -17,6 +17,7 @@ QLocale localeFor(const QString &asked)
 
 void installTranslators(QCoreApplication &application, const QLocale &locale)
 {
+    QLocale::setDefault(locale); // numbers, and the language of the rule pages
     struct Source
     {
         QString name;

@@ -58,6 +58,7 @@ std::vector<WindowActions::Spec> WindowActions::reviewSpecs()
         {Group::Review, Command::Decide3, tr("Decide: migrate"), {u"3"_s}},
         {Group::Review, Command::Decide4, tr("Decide: remove"), {u"4"_s}},
         {Group::Review, Command::Note, tr("Write a note"), {u"M"_s}},
+        {Group::Review, Command::SuppressFinding, tr("Suppress the finding…"), {u"S"_s}},
         {Group::Review, std::nullopt, {}, {}},
         {Group::Review, Command::Instructions, tr("&Instructions of the repositories…"), {u"Ctrl+I"_s}},
         {Group::Review, Command::ScanAgain, tr("Scan again"), {u"F5"_s}},
@@ -74,6 +75,7 @@ std::vector<WindowActions::Spec> WindowActions::viewSpecs()
         {Group::View, Command::WholeFiles, tr("Show whole files"), {u"Shift+Z"_s}, true},
         {Group::View, std::nullopt, {}, {}},
         {Group::View, Command::ResetLayout, tr("Reset the layout"), {}},
+        {Group::Help, Command::ExplainCheck, tr("E&xplain the check of the finding…"), {u"Shift+F1"_s}},
         {Group::Help, Command::Keys, tr("&Keys"), {u"F1"_s}},
         {Group::Help, Command::About, tr("&About"), {}},
     };

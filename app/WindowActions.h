@@ -40,6 +40,7 @@ enum class Command {
     Decide3,
     Decide4,
     Note,
+    SuppressFinding,
     Instructions,
     Fold,
     Swap,
@@ -47,6 +48,7 @@ enum class Command {
     WholeFiles,
     CancelWork,
     ResetLayout,
+    ExplainCheck,
     Keys,
     About,
 };

@@ -4,6 +4,7 @@
 #include "app/CommandLine.h"
 #include "app/Console.h"
 #include "app/DemoCommand.h"
+#include "app/ExplainCommand.h"
 #include "app/ExportCommand.h"
 #include "app/MainWindow.h"
 #include "app/Preferences.h"
@@ -41,6 +42,7 @@ struct HeadlessRun
 {
     int operator()(const ScanOptions &options) const { return ScanCommand::run(options); }
     int operator()(const ExportOptions &options) const { return ExportCommand::run(options); }
+    int operator()(const ExplainOptions &options) const { return ExplainCommand::run(options); }
     int operator()(const DemoOptions &) const { return DemoCommand::run(); }
     int operator()(const PrintOptions &options) const
     {

@@ -19,13 +19,18 @@ function(mxw_add_profiles target)
     _mxw_embed(${target} profiles)
 endfunction()
 
+# mxw_add_rule_pages(<target>): a page per check at :/checks/ID.md, translated ones at :/checks/LANGUAGE/ID.md.
+function(mxw_add_rule_pages target)
+    _mxw_embed(${target} checks)
+endfunction()
+
 # mxw_add_library_facts(<target>): what is known of packages outside both trees, at :/library/NAME.json.
 function(mxw_add_library_facts target)
     _mxw_embed(${target} library)
 endfunction()
 
 # mxw_add_resources(<target>): the bundled sample at :/sample and the help pages at :/help.
-# The profiles are embedded by models/inventory, which every program links.
+# The profiles are embedded by models/inventory and the rule pages by models/checks, which every program links.
 function(mxw_add_resources target)
     _mxw_embed(${target} sample)
     _mxw_embed(${target} help)

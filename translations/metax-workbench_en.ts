@@ -10,6 +10,13 @@
             <numerusform>%n findings</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n suppressed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::ScanReport</name>
@@ -25,6 +32,57 @@
         <translation>
             <numerusform>%n more line in the JSON</numerusform>
             <numerusform>%n more lines in the JSON</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::IncompleteClasses</name>
+    <message numerus="yes">
+        <source>… %n more places</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::StaleCopies</name>
+    <message numerus="yes">
+        <source>… %n more lines</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Upstream changed what the class body of %1 holds since base; the replacement lacks %n of the changes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Upstream changed %1 since base; the replacement lacks %n of the changes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::UnmarkedDifferences</name>
+    <message numerus="yes">
+        <source>… %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines of the replacement differ from %1 outside modification marks.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -56,6 +114,16 @@
     </message>
 </context>
 <context>
+    <name>mxw::widgets::FindingList</name>
+    <message numerus="yes">
+        <source>%n suppressed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::widgets::FindingsView</name>
     <message numerus="yes">
         <source>%n error(s)</source>
@@ -76,6 +144,13 @@
         <translation>
             <numerusform>%n note</numerusform>
             <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suppressed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -39,20 +39,6 @@
         <translation>显示此帮助。</translation>
     </message>
     <message>
-        <source>Commands without a window:
-  scan    Scans a plugin against two upstream revisions (scan --help).
-  export  Writes the audit record of a session (export --help).
-
-Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
-</source>
-        <translation>无窗口命令：
-  scan    对照两个上游版本扫描插件（scan --help）。
-  export  写出会话的审计记录（export --help）。
-
-退出状态：0 正常，1 存在达到 --fail-on 严重程度的发现项，2 输入不可用。
-</translation>
-    </message>
-    <message>
         <source>See “metax-workbench --help”.</source>
         <translation>参见“metax-workbench --help”。</translation>
     </message>
@@ -157,10 +143,6 @@ Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
         <translation>重新读取所有文件，且不保留缓存。</translation>
     </message>
     <message>
-        <source>The option “--sarif”</source>
-        <translation>选项“--sarif”</translation>
-    </message>
-    <message>
         <source>“%1” is not an option of scan.</source>
         <translation>“%1”不是 scan 的选项。</translation>
     </message>
@@ -181,20 +163,8 @@ Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
         <translation>格式“%1”</translation>
     </message>
     <message>
-        <source>export needs “--format”: md or json.</source>
-        <translation>export 需要“--format”：md 或 json。</translation>
-    </message>
-    <message>
-        <source>“%1” is not a format. This version writes md and json.</source>
-        <translation>“%1”不是有效的格式。此版本可写出 md 和 json。</translation>
-    </message>
-    <message>
         <source>metax-workbench export: writes the audit record of a session.</source>
         <translation>metax-workbench export：写出会话的审计记录。</translation>
-    </message>
-    <message>
-        <source>md or json.</source>
-        <translation>md 或 json。</translation>
     </message>
     <message>
         <source>File to write; “-” for standard output.</source>
@@ -215,6 +185,48 @@ Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
     <message>
         <source>export needs “-o FILE”.</source>
         <translation>export 需要“-o FILE”。</translation>
+    </message>
+    <message>
+        <source>Commands without a window:
+  scan    Scans a plugin against two upstream revisions (scan --help).
+  export  Writes the audit record of a session (export --help).
+  explain Says what a check finds, why it matters and how to fix it (explain --help).
+
+Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the findings as SARIF 2.1.0, for code hosts and editors; “-” for standard output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON and SARIF cannot both go to standard output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>export needs “--format”: md, json or sarif.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a format. This version writes md, json and sarif.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>md, json or sarif.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metax-workbench explain: prints the page of a check as Markdown; without a check, the list of all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id of a check, such as A01.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One check can be explained at a time.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -266,6 +278,17 @@ Open it in the window with: metax-workbench --sample</source>
     </message>
 </context>
 <context>
+    <name>mxw::app::ExplainCommand</name>
+    <message>
+        <source>There is no check “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Did you mean one of these: %1? “metax-workbench explain” lists all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::app::ExportCommand</name>
     <message>
         <source>The record would replace the session itself.</source>
@@ -297,6 +320,10 @@ Open it in the window with: metax-workbench --sample</source>
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>SARIF 2.1.0 (*.sarif)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -427,6 +454,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The comparison appears as soon as the first entries are known.</source>
         <translation>一旦得到首批条目，就会显示对比。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suppressed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -646,6 +679,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Notes</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>Upstream commit %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of these, suppressed in the session: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -875,6 +916,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>&amp;Instructions of the repositories…</source>
         <translation>仓库自带说明(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Suppress the finding…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;xplain the check of the finding…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1402,6 +1451,61 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Decided, but no longer found by the last scan</source>
         <translation>已处置，但最近一次扫描不再发现</translation>
     </message>
+    <message>
+        <source>Suppressed findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suppressed, with a reason each: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finding suppressed: %1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suppression taken back: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no longer found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation type="unfinished">检查</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished">位置</translation>
+    </message>
+    <message>
+        <source>Suppressed by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suppressed in event %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::SarifWriter</name>
+    <message>
+        <source>The root of the plugin&apos;s tree that was scanned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The root of the upstream repository at the target revision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The place upstream, at the target revision.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::checks</name>
@@ -1493,6 +1597,189 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>The header does not say that the patch was reviewed for this version.</source>
         <translation>文件头未说明该补丁已针对此版本做过评审。</translation>
     </message>
+    <message>
+        <source>Unresolved attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading an attribute that is gone raises AttributeError.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undefined name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name that nothing defines raises NameError when the line runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is a function now can neither be derived from nor stand in isinstance().</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator namespace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An operator that no source and no known component registers is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute never set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading an attribute of self that no class sets fails in mid-flight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call does not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A call whose arguments the target does not take raises a TypeError.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result does not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A result of another length or None breaks the caller that takes it apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stale copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A copy that was not brought up to date suppresses what upstream changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redundant patch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A patch that changes nothing can go, and with it the work at each upgrade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decorator order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stands above the patch decorator is not part of what it installs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allow_missing misused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is for attributes that upstream never had; elsewhere it hides that a target went away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bound early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A module that imported the name before the patch ran keeps the original object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost decorator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a decorator of the target adds is gone with the replacement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unmarked difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only marked differences tell the next upgrade what is meant to differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extension point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream offers a way to replace it that needs no patch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table replaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table that is assigned anew loses what upstream puts into it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Incomplete class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A member that upstream reads and the replacement class lacks fails at use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code that nothing installs or reads changes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::AllowMissing</name>
+    <message>
+        <source>%1 exists, yet the patch allows it to be missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing today; when upstream renames it, the patch goes on without effect, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The patch adds %1, which upstream has of its own since the target revision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The addition replaces upstream&apos;s own when the file is imported, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was there at base and is gone at the target, which allow_missing hides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; it is now %1 (%2:%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The patch adds a name that upstream no longer reads: no effect, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The owner of %1 is not there at the target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allow_missing does not cover the module or class itself: importing the file fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::checks::Analysis</name>
@@ -1514,6 +1801,169 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::Attribution</name>
+    <message>
+        <source>Changed upstream by %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::CallBinding</name>
+    <message>
+        <source>passes more arguments by position than are taken (%1 for %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes %1=, which is not taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes %1 by keyword, which is taken by position only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes %1 twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lacks the required argument %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::CallMismatch</name>
+    <message>
+        <source>it was accepted at base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base does not accept it either</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base does not have it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The call of %1 %2, seen with what the plugin installs for it (%3:%4).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The call of %1 %2%3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raises a TypeError %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>defined in %1:%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>call %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>target %1%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base %1%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Subclasses that override it do not take the call either.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::CodeUse</name>
+    <message>
+        <source>%1 when the module is imported, which hangs on a condition at start-up (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 when the module is imported: start-up of the plugin stops here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 when the module is imported: the platform cannot be loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 when the module is imported for the first time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 when something imports the module; no entry point does today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at the first call of %2()</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at the first call of %2() that gets to this line (%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; no entry point imports the module today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 when the module is imported and gets to this line (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>also in line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::DecoratorOrder</name>
+    <message>
+        <source>The patch of %1 stands below @%2, so what is installed lacks what @%2 does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plain function is installed in place of a kernel: the first launch fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another kernel object than the decorated one is installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kernel is installed without its tuning: a launch lacks the arguments that @%1 provides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The patch decorator gives it the target&apos;s own kind, so nothing is lost today.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plain function is installed: it is bound as a method where @%1 was meant, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Callers of the target run it without @%1, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>@%1 stands over a tuning decorator in the replacement of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is given an object instead of a function: importing the file fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line %1: @%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::Descriptor</name>
     <message>
         <source>plain function</source>
@@ -1530,6 +1980,67 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>property</source>
         <translation>属性</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::EarlyBinding</name>
+    <message>
+        <source>taken from %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::EarlyBound</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is taken at import, before the patch runs, by %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They go on using the original, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is taken at import by %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They use the replacement only when they are imported after the patch: a run in every process can tell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1:%2 evaluates it when the patched module is imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds it as %2 (%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds it as %2, depending on the import order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has a namesake with the same parameters, %2 (%3:%4), which is not patched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its callers run upstream&apos;s code: the patch does not cover that path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ExtensionPoints</name>
+    <message>
+        <source>%1 can be replaced through %2 (%3:%4).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A patch has to follow the target&apos;s code at every upgrade; a registration does not: migrate?</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1711,6 +2222,314 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::ImportOrder</name>
+    <message>
+        <source>imported earlier by the plugin: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>imported by the patched module: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>imported before the plugins are loaded: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>imported earlier at start-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::IncompleteClasses</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target class gained %1 since base; the replacement %2 lacks it, and %3 reads it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The replacement %2 lacks %1 of the target class, and %3 reads it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AttributeError when that module is imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AttributeError at the first call of %1() that gets there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n more places</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::LostDecorators</name>
+    <message>
+        <source>The launch no longer chooses its configuration: arguments that autotuning fills in are missing at the first launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arguments that the heuristics fill in are missing at the first launch of the kernel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The function is no kernel any more: the first launch with a grid fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Autograd records what runs inside: more memory and slower, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every call computes anew, and cache_clear() or cache_info() on it fail.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A `with` statement over its result fails at the first use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It runs uncompiled: slower, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The constructor and comparison that the decorator writes are missing at the first use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target is decorated with @%1; the replacement %2 is not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The registry keeps the original: whoever looks it up there does not get the replacement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the decorator adds is gone whenever the replacement runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::NameChecks</name>
+    <message>
+        <source>%1 (line %2: %3 derives from it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (line %2: argument 2 of %3() must be a type)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TypeError instead of handling, as soon as the try in line %1 raises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (line %2: %3 is read from it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (line %2: the annotation combines it with |)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (line %2: it is used with [ ])</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; a broad except hides it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>objects of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin does not give %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is gone from %2 at the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not in %2, neither at base nor at the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; it may live on as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; it lives on as %1 (%2:%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; %1 has it (%2:%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The patch puts a %1 in its place: what derives from the class, asks isinstance() or reads its attributes fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The patch puts a %1 in its place: callers get an object of it instead of what the function returns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The patch decorator raises AttributeError when the file is imported: a function has no %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The patch sets an attribute of a function that nobody looks at: it has no effect, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a %2 (%3:%4).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a %2 at the target (%3:%4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, as it was at base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; at base it was a %1 (%2:%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; a %1 of that name is in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is imported or defined for type checkers only, but used at run time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in this module defines or imports %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; other modules of the plugin have: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; %1 defines it (%2:%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::NoEffect</name>
+    <message>
+        <source>%1 is added, but neither upstream nor the plugin reads %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The patch has no effect, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream has %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing at the target uses %1 any more; at base %2:%3 did.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing uses %1, neither at base nor at the target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every user of %1 took it at import, before the patch runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::OperatorChecks</name>
+    <message>
+        <source>also in line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a library of operators and cannot be called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the operator is %1 (%2:%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raises a TypeError %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream registered %1 at base (%2:%3) and no longer does at the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 looks like it</source>
+        <translation type="unfinished">%1 看起来与之对应</translation>
+    </message>
+    <message>
+        <source>Raises an AttributeError %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raises an AttributeError %1, unless the installed %2 still has it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at base %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing registers %1, neither at base nor at the target; %2 is spelt almost the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No source of upstream or of the plugin registers %1; whether an installed package does cannot be told from the sources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No source of upstream or of the plugin registers %1; whether the installed %2 does cannot be told from the sources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where nothing registers it, raises an AttributeError %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::PatchChecks</name>
     <message>
         <source>Importing the module fails, and with it this patch file.</source>
@@ -1802,6 +2621,117 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::PluginUsage</name>
+    <message>
+        <source>when the module is imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when the module is imported and %1 holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the first call of %1()</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in %1(), when %2 holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::RedundantPatches</name>
+    <message>
+        <source>Upstream changed %1 since base and is now what the replacement is: the patch can be removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The replacement of %1 is what the target is: the patch can be removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing differs today; from the next upstream change on the copy holds it back, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ReplacedTables</name>
+    <message>
+        <source>The whole table %1 is replaced instead of entries being added to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries that upstream adds or changes, and those of other plugins, are lost, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dropped: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other value: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ReturnContract</name>
+    <message>
+        <source>defined in %1:%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>call %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 returns %2 values, and item %3 of its result is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 returns %2 values, and its result is unpacked into at least %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 returns %2 values, and its result is unpacked into %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>so it was at base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at base it returned %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raises an IndexError %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raises a ValueError %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 may now return None, and its result is taken apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 may now return None, and its result is asked for %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fails %1 if the result is None.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ReturnShape</name>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::Scan</name>
     <message>
         <source>Upstream repository</source>
@@ -1879,6 +2809,33 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Checking</source>
         <translation>正在检查</translation>
     </message>
+    <message>
+        <source>Looking up the upstream commits</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::SelfAttributes</name>
+    <message>
+        <source>self.%1 is read in %2, and nothing sets it at the target; at base %3 did.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base set it in %1:%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>self.%1 is read in %2, and no class of its line ever sets it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raises an AttributeError %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::checks::SignatureComparison</name>
@@ -1924,6 +2881,43 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::StaleCopies</name>
+    <message numerus="yes">
+        <source>… %n more lines</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Upstream changed what the class body of %1 holds since base; the replacement lacks %n of the changes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Upstream changed %1 since base; the replacement lacks %n of the changes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The replacement keeps what upstream did at base: fixes and new cases are lost, silently, whenever it runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 changed upstream since base; the replacement is not a copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 changed upstream since base in %2; the replacement is not a copy there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the replacement must follow cannot be told line by line: read the change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::Subject</name>
     <message>
         <source>There is no Python interpreter or folder %1.</source>
@@ -1960,6 +2954,52 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>worktree</source>
         <translation>工作区</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::UninstalledCode</name>
+    <message>
+        <source>%1 is written beside the patches, but nothing installs it in place of %2:%3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing installs, imports or calls %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no effect: upstream&apos;s own code runs, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no effect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::UnmarkedDifferences</name>
+    <message>
+        <source>line %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before line %1, the target has: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines of the replacement differ from %1 outside modification marks.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody can tell at the next upgrade whether the difference is meant or was left behind.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2214,6 +3254,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Moved to</source>
         <translation>已移至</translation>
+    </message>
+    <message>
+        <source>Suppressed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+Suppressed: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2802,6 +3851,158 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>There is nothing to redo.</source>
         <translation>没有可重做的操作。</translation>
     </message>
+    <message>
+        <source>A finding is suppressed with a reason only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say why it does not count here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::CallableFinder</name>
+    <message>
+        <source>It is not a function of either tree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be looked into.</source>
+        <translation type="unfinished">无法查看 %1 的内部。</translation>
+    </message>
+    <message>
+        <source>%1 is decorated by something unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has only overloads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 is not one function.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fields of %1 cannot be told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The metaclass of %1 may take other arguments.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The constructor is that of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bases of %1 are not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is made by __new__.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be called as is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::ClassBodyReader</name>
+    <message>
+        <source>%1 gets attributes by setattr().</source>
+        <translation type="unfinished">%1 通过 setattr() 设置属性。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be looked into.</source>
+        <translation type="unfinished">无法查看 %1 的内部。</translation>
+    </message>
+    <message>
+        <source>The body of %1 makes names when it runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 gives attributes at run time.</source>
+        <translation type="unfinished">%1 在运行时动态提供属性。</translation>
+    </message>
+    <message>
+        <source>%1 changes its own class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 fills its own __dict__.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::ClassHierarchy</name>
+    <message>
+        <source>The bases of %1 are not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A decorator puts something else in the place of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 may inherit %2 from %3.</source>
+        <translation type="unfinished">%1 可能从 %3 继承 %2。</translation>
+    </message>
+    <message>
+        <source>%1 may hold any attribute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A base of %1 is defined in several branches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The metaclass of %1 may give %2.</source>
+        <translation type="unfinished">%1 的元类可能提供 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::ClassLineBuilder</name>
+    <message>
+        <source>%1 inherits from itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bases of %1 cannot be followed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python cannot order the bases of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fields of %1 are given by a call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The base %1 is made when the program runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The base %1 is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The base %1 cannot be told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The base %1 is not a class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The base %1 is %2 in another branch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The base %1 is a variable.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::source::CodeTree</name>
@@ -2820,6 +4021,25 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 cannot be read: %2</source>
         <translation>无法读取 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::OutsideStores</name>
+    <message>
+        <source>%1 is too common a name to tell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 stores %2 on an object that may be one of these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 registers %2 on an object that may be one of these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A derived class in %1 has %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2903,6 +4123,177 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 does not have it.</source>
         <translation>%1 中没有它。</translation>
+    </message>
+    <message>
+        <source>%1 is defined in several branches, and not all have %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::source::ValueSearch</name>
+    <message>
+        <source>It is too far to follow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is of one of several types.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its type is %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is of a type that Self names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The code asks whether %1 has %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is an attribute of a function.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is an attribute of data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is an attribute of a partial call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is defined in several branches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a property.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A derived class may set another %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is stored in several ways.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is given by something that is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the result of calling an object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the type of something.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is given by getattr().</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be looked into.</source>
+        <translation type="unfinished">无法查看 %1 的内部。</translation>
+    </message>
+    <message>
+        <source>super() stands outside of a method.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>super() is given something unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is a partial call of something unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is a partial call with arguments that are given at run time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has to be awaited.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is decorated by something that may give something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A derived class may write another %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 returns several things.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 returns something that is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is an element of something.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 comes and goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is bound more than once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a local variable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is decorated by something unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a metaclass.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a parameter without an annotation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no module %1.</source>
+        <translation type="unfinished">没有模块 %1。</translation>
+    </message>
+    <message>
+        <source>%1 does not have %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is told by isinstance().</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is given by way of itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It depends on a condition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is made when the program runs.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3419,6 +4810,30 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>…还有%n行；“复制发现项”会复制全部内容</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Upstream commit: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain check %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsuppress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suppress…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suppressed %1 by %2 (event %3): %4</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::FindingDetails</name>
@@ -3458,12 +4873,37 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Details</source>
         <translation>详情</translation>
     </message>
+    <message>
+        <source>Suppressed %1 by %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::FindingDetailsPane</name>
+    <message>
+        <source>Explain check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsuppress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suppress…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::FindingList</name>
     <message>
         <source>No check found anything here. That is no proof that the patch still works.</source>
         <translation>各项检查在此均无发现，但这并不证明补丁仍然有效。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suppressed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3561,6 +5001,32 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 of %2 shown · %3</source>
         <translation>显示%1项，共%2项 · %3</translation>
+    </message>
+    <message>
+        <source>Shows the suppressed findings too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suppress or unsuppress…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every finding is suppressed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each has a recorded reason. The button above shows them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suppressed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3876,6 +5342,13 @@ Choose another place for the session file.</source>
     </message>
 </context>
 <context>
+    <name>mxw::widgets::RulePageDialog</name>
+    <message>
+        <source>&amp;Check</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::widgets::SearchBar</name>
     <message>
         <source>Find in both panes</source>
@@ -3975,6 +5448,33 @@ Choose another place for the session file.</source>
     <message>
         <source>environment not recorded</source>
         <translation>未记录运行环境</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::SuppressionEditor</name>
+    <message>
+        <source>Suppress finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
+    </message>
+    <message>
+        <source>Why does this finding not count here? The reason is recorded in the session.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason of the suppression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -22,6 +22,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace mxw::widgets {
 
 using namespace Qt::StringLiterals;
@@ -68,6 +70,7 @@ struct EntryPane::Private
     void choose(review::Disposition disposition);
     void activateFinding(int index);
     bool stepFinding(int step);
+    int currentFinding() const;
 
     const inventory::Entry *entry() const { return analysis ? analysis->entry(id) : nullptr; }
 };
@@ -145,6 +148,9 @@ void EntryPane::Private::setupSections(QVBoxLayout *column)
 void EntryPane::Private::connectAll()
 {
     QObject::connect(findings, &FindingList::activated, q, [this](int index) { activateFinding(index); });
+    QObject::connect(findings, &FindingList::explainRequested, q, &EntryPane::explainRequested);
+    QObject::connect(findings, &FindingList::suppressRequested, q, &EntryPane::suppressRequested);
+    QObject::connect(findings, &FindingList::unsuppressRequested, q, &EntryPane::unsuppressRequested);
     QObject::connect(checklist, &ChecklistView::toggled, q,
                      [this](const QString &item, bool done) { Q_EMIT q->checklistToggled(id, item, done); });
     QObject::connect(decision, &DecisionEditor::chosen, q, [this](review::Disposition chosen) { choose(chosen); });
@@ -174,9 +180,7 @@ void EntryPane::Private::showEntry()
     heading->setWords(items::shortName(*shown));
     showChips(*shown);
     facts->setEntry(*shown);
-    const auto found = analysis->findingsOf(id);
-    findings->setFindings(found);
-    findingSection->setTitle(tr("Findings (%1)").arg(found.size()));
+    findings->setFindings(analysis->findingsOf(id));
     checklist->setDomain(shown->domain);
     decision->setDomain(shown->domain);
     showRecorded();
@@ -219,6 +223,8 @@ void EntryPane::Private::showRecorded()
     const auto draft = readOnly ? EntryDraft() : drafts.value(id);
     const bool stale =
         recorded.decision && state.isStale(id, *analysis, digests.value(id, recorded.decision->decision.digests));
+    findings->setSuppressions(state.suppressions());
+    findingSection->setTitle(tr("Findings (%1)").arg(findings->openCount()));
     showing = true;
     checklist->setDone(recorded.checklistDone);
     checklistSection->setTitle(tr("Checklist (%1 of %2)").arg(checklist->doneCount()).arg(checklist->count()));
@@ -282,11 +288,21 @@ void EntryPane::Private::activateFinding(int index)
 
 bool EntryPane::Private::stepFinding(int step)
 {
-    const int next = findings->current() < 0 && step < 0 ? findings->count() - 1 : findings->current() + step;
-    if (!entry() || next < 0 || next >= findings->count())
+    const int from = findings->current() < 0 && step < 0 ? findings->count() : findings->current();
+    const int next = entry() ? findings->nextVisible(from, step) : -1;
+    if (next < 0)
         return false;
     findings->activate(next);
     return true;
+}
+
+int EntryPane::Private::currentFinding() const
+{
+    if (!entry())
+        return -1;
+    const int next =
+        findings->nextVisible(std::max(findings->current(), 0) - 1, 1); // itself, unless it is hidden by now
+    return next >= 0 ? next : findings->nextVisible(findings->count(), -1);
 }
 
 EntryPane::EntryPane(QWidget *parent) : QWidget(parent), d(std::make_unique<Private>(this))
@@ -343,6 +359,7 @@ void EntryPane::setReadOnly(bool readOnly, const QString &why)
     d->readOnly = readOnly;
     d->readOnlyWords->setWords(why.isEmpty() ? tr("Read only.") : tr("Read only: %1").arg(why));
     d->readOnlyWords->setVisible(readOnly);
+    d->findings->setReadOnly(readOnly);
     d->checklist->setReadOnly(readOnly);
     d->decision->setReadOnly(readOnly);
     d->note->setReadOnly(readOnly);
@@ -352,6 +369,22 @@ void EntryPane::setReadOnly(bool readOnly, const QString &why)
 QString EntryPane::entry() const
 {
     return d->id;
+}
+
+const checks::Finding *EntryPane::currentFinding() const
+{
+    const int index = d->currentFinding();
+    return index < 0 ? nullptr : &d->findings->card(index)->finding();
+}
+
+void EntryPane::startSuppression()
+{
+    const int index = d->currentFinding();
+    if (index < 0 || d->readOnly)
+        return;
+    auto *card = d->findings->card(index);
+    card->startSuppression(card->suppressionDraft());
+    d->scroll->ensureWidgetVisible(card, 0, 12);
 }
 
 void EntryPane::choose(int number)

@@ -28,6 +28,8 @@ public:
     void setDigests(const QHash<QString, review::ContentDigests> &digests);
     void setReadOnly(bool readOnly, const QString &why = {});
     QString entry() const;
+    /// The finding that was gone to last, else the first one of the entry; null when it has none.
+    const checks::Finding *currentFinding() const;
 
 public Q_SLOTS:
     /// Key 1…: takes the disposition in the domain's order, then puts the focus in the reason field.
@@ -36,6 +38,8 @@ public Q_SLOTS:
     /// Moves among this entry's findings; emits findingActivated. False at the end.
     bool selectNextFinding();
     bool selectPreviousFinding();
+    /// Asks for the reason to suppress currentFinding(), in its card.
+    void startSuppression();
     /// Emits what is typed but not sent yet (reason, removal condition, note). Call before leaving an entry or closing.
     void commitEdits();
 
@@ -45,6 +49,9 @@ Q_SIGNALS:
     void noteEdited(const QString &entry, const QString &text);
     void checklistToggled(const QString &entry, const QString &item, bool done);
     void findingActivated(const mxw::checks::Finding &finding);
+    void explainRequested(const QString &check);
+    void suppressRequested(const mxw::checks::Finding &finding, const QString &reason);
+    void unsuppressRequested(const mxw::checks::Finding &finding);
 
 private:
     struct Private;

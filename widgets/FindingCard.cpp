@@ -4,7 +4,9 @@
 
 #include "models/checks/Check.h"
 #include "models/items/Words.h"
+#include "widgets/FlowLayout.h"
 #include "widgets/Icons.h"
+#include "widgets/SuppressionEditor.h"
 #include "widgets/Theme.h"
 #include "widgets/WrapText.h"
 
@@ -30,6 +32,8 @@ namespace {
 constexpr qsizetype MaximalDetails = 200;
 constexpr int Padding = 8;
 
+} // namespace
+
 /// The severity's icon, as big as the text beside it.
 class SeverityMark : public QWidget
 {
@@ -41,19 +45,24 @@ public:
         setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     }
     QSize sizeHint() const override { return {fontMetrics().height(), fontMetrics().height()}; }
+    void setDimmed(bool dimmed)
+    {
+        m_opacity = dimmed ? 0.5 : 1.0;
+        update();
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        painter.setOpacity(m_opacity);
         icon(m_name).paint(&painter, rect().adjusted(1, 1, -1, -1));
     }
 
 private:
     QString m_name;
+    double m_opacity = 1.0;
 };
-
-} // namespace
 
 FindingCard::FindingCard(const checks::Finding &finding, QWidget *parent) : QWidget(parent), m_finding(finding)
 {
@@ -72,7 +81,9 @@ FindingCard::FindingCard(const checks::Finding &finding, QWidget *parent) : QWid
     words->setSelectable(false);
     words->setWeight(QFont::DemiBold);
     words->setWords(title);
-    head->addWidget(new SeverityMark(finding.severity, this), 0, Qt::AlignTop);
+    m_mark = new SeverityMark(finding.severity, this);
+    m_texts.emplace_back(words, Theme::Token::Text);
+    head->addWidget(m_mark, 0, Qt::AlignTop);
     head->addWidget(words, 1);
     layout->addLayout(head);
     addText(layout, finding.message, false);
@@ -82,15 +93,63 @@ FindingCard::FindingCard(const checks::Finding &finding, QWidget *parent) : QWid
     addText(layout, items::placeText(finding.file, finding.line), true);
     if (!finding.upstreamFile.isEmpty())
         addText(layout, tr("Upstream: %1").arg(items::placeText(finding.upstreamFile, finding.upstreamLine)), true);
+    if (!finding.commit.isEmpty())
+        addText(layout, tr("Upstream commit: %1").arg(finding.commitText()), true);
     addDetails(layout);
+    m_suppression = new WrapText(this);
+    m_suppression->hide();
+    layout->addWidget(m_suppression);
+    addButtons(layout);
+    addMenu();
+}
 
+void FindingCard::addButtons(QVBoxLayout *layout)
+{
+    auto *row = new FlowLayout(8);
+    const auto add = [&](const QString &text) {
+        auto *button = new QToolButton(this);
+        button->setText(text);
+        button->setAutoRaise(true);
+        button->setCursor(Qt::ArrowCursor);
+        button->setFocusPolicy(Qt::StrongFocus);
+        row->addWidget(button);
+        return button;
+    };
+    m_explainButton = add(tr("Explain check"));
+    m_explainButton->setObjectName(u"explainCheck"_s);
+    m_explainButton->setAccessibleName(tr("Explain check %1").arg(m_finding.check));
+    connect(m_explainButton, &QToolButton::clicked, this, &FindingCard::explainRequested);
+    m_suppressButton = add({});
+    m_suppressButton->setObjectName(u"suppress"_s);
+    connect(m_suppressButton, &QToolButton::clicked, this, &FindingCard::toggleSuppression);
+    layout->addLayout(row);
+}
+
+void FindingCard::addMenu()
+{
     auto *copy = new QAction(tr("Copy finding"), this);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
     connect(copy, &QAction::triggered, this,
             [this] { QGuiApplication::clipboard()->setText(items::findingText(m_finding)); });
     addAction(copy);
+    auto *explain = new QAction(tr("Explain check"), this);
+    connect(explain, &QAction::triggered, this, &FindingCard::explainRequested);
+    addAction(explain);
+    m_suppressAction = new QAction(this);
+    connect(m_suppressAction, &QAction::triggered, this, &FindingCard::toggleSuppression);
+    addAction(m_suppressAction);
+    showSuppressButton();
     setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+QList<QWidget *> FindingCard::tabChain() const
+{
+    QList<QWidget *> chain{const_cast<FindingCard *>(this)};
+    if (m_detailsButton)
+        chain << m_detailsButton;
+    chain << m_explainButton << m_suppressButton;
+    return m_editor ? chain + m_editor->tabChain() : chain;
 }
 
 void FindingCard::addText(QVBoxLayout *layout, const QString &text, bool muted)
@@ -99,7 +158,8 @@ void FindingCard::addText(QVBoxLayout *layout, const QString &text, bool muted)
         return;
     auto *words = new WrapText(this);
     words->setSelectable(false);
-    words->setColor(muted ? Theme::Token::Muted : Theme::Token::Text);
+    m_texts.emplace_back(words, muted ? Theme::Token::Muted : Theme::Token::Text);
+    words->setColor(m_texts.back().second);
     words->setWords(text);
     layout->addWidget(words);
 }
@@ -135,6 +195,87 @@ void FindingCard::setDetailsVisible(bool visible)
     }
     m_details->setVisible(visible);
     updateGeometry();
+}
+
+void FindingCard::showSuppressButton()
+{
+    const QString text = m_suppressed ? tr("Unsuppress") : tr("Suppress…");
+    m_suppressButton->setText(text);
+    m_suppressAction->setText(text);
+    m_suppressButton->setEnabled(!m_readOnly);
+    m_suppressAction->setEnabled(!m_readOnly);
+}
+
+void FindingCard::setSuppression(const std::optional<review::SuppressionRecord> &record)
+{
+    m_suppressed = record.has_value();
+    m_mark->setDimmed(m_suppressed);
+    for (const auto &[words, color] : m_texts)
+        words->setColor(m_suppressed ? Theme::Token::Muted : color);
+    m_suppression->setVisible(m_suppressed);
+    if (record) {
+        const auto time = record->time.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s);
+        m_suppression->setWords(tr("Suppressed %1 by %2 (event %3): %4")
+                                    .arg(time, record->actor, QString::number(record->seq), record->suppressed.reason));
+        endSuppression();
+    }
+    showSuppressButton();
+    updateGeometry();
+}
+
+void FindingCard::setReadOnly(bool readOnly)
+{
+    m_readOnly = readOnly;
+    if (readOnly)
+        endSuppression();
+    showSuppressButton();
+}
+
+void FindingCard::toggleSuppression()
+{
+    if (m_suppressed)
+        Q_EMIT unsuppressRequested();
+    else
+        startSuppression(suppressionDraft());
+}
+
+void FindingCard::startSuppression(const QString &reason)
+{
+    if (m_suppressed || m_readOnly)
+        return;
+    if (!m_editor) {
+        m_editor = new SuppressionEditor(this);
+        layout()->addWidget(m_editor);
+        connect(m_editor, &SuppressionEditor::submitted, this, &FindingCard::suppressRequested);
+        connect(m_editor, &SuppressionEditor::cancelled, this, [this] {
+            endSuppression();
+            setFocus();
+        });
+        QWidget *before = m_suppressButton;
+        for (QWidget *field : m_editor->tabChain()) {
+            setTabOrder(before, field);
+            before = field;
+        }
+    }
+    if (m_editor->reason() != reason)
+        m_editor->setReason(reason);
+    m_editor->show();
+    updateGeometry();
+    m_editor->focusReason();
+}
+
+void FindingCard::endSuppression()
+{
+    if (!m_editor)
+        return;
+    m_editor->setReason({});
+    m_editor->hide();
+    updateGeometry();
+}
+
+QString FindingCard::suppressionDraft() const
+{
+    return m_editor && m_editor->isVisibleTo(this) ? m_editor->reason() : QString();
 }
 
 void FindingCard::setCurrent(bool current)

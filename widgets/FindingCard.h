@@ -3,14 +3,21 @@
 #pragma once
 
 #include "models/checks/Finding.h"
+#include "models/review/ReviewState.h"
+#include "widgets/Theme.h"
 
 #include <QWidget>
+
+#include <optional>
+#include <vector>
 
 class QToolButton;
 class QVBoxLayout;
 
 namespace mxw::widgets {
 
+class SeverityMark;
+class SuppressionEditor;
 class WrapText;
 
 /// One finding in the entry's column: what, consequence, where it lives now. Click, Enter or Space goes to its place.
@@ -23,11 +30,24 @@ public:
     const checks::Finding &finding() const { return m_finding; }
     void setCurrent(bool current);
     bool isCurrent() const { return m_current; }
+    /// A suppressed finding is dimmed and says why and by whom.
+    void setSuppression(const std::optional<review::SuppressionRecord> &record);
+    bool isSuppressed() const { return m_suppressed; }
+    void setReadOnly(bool readOnly);
+    /// Opens the field for the reason, with a text that was begun before.
+    void startSuppression(const QString &reason = {});
+    /// What was typed there and not recorded.
+    QString suppressionDraft() const;
     /// The button that folds the details out; null without details.
     QToolButton *detailsButton() const { return m_detailsButton; }
+    /// Its controls, in the order of the Tab key.
+    QList<QWidget *> tabChain() const;
 
 Q_SIGNALS:
     void activated();
+    void explainRequested();
+    void suppressRequested(const QString &reason);
+    void unsuppressRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -40,12 +60,26 @@ protected:
 private:
     void addText(QVBoxLayout *layout, const QString &text, bool muted);
     void addDetails(QVBoxLayout *layout);
+    void addButtons(QVBoxLayout *layout);
+    void addMenu();
     void setDetailsVisible(bool visible);
+    void toggleSuppression();
+    void endSuppression();
+    void showSuppressButton();
 
     checks::Finding m_finding;
     bool m_current = false;
     QToolButton *m_detailsButton = nullptr;
     WrapText *m_details = nullptr;
+    QToolButton *m_explainButton = nullptr;
+    SeverityMark *m_mark = nullptr;
+    std::vector<std::pair<WrapText *, Theme::Token>> m_texts; ///< with their colour when the finding counts
+    bool m_suppressed = false;
+    bool m_readOnly = false;
+    WrapText *m_suppression = nullptr;
+    QToolButton *m_suppressButton = nullptr;
+    QAction *m_suppressAction = nullptr;
+    SuppressionEditor *m_editor = nullptr; ///< made when it is asked for
 };
 
 } // namespace mxw::widgets

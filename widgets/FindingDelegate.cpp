@@ -34,6 +34,12 @@ void FindingDelegate::initStyleOption(QStyleOptionViewItem *option, const QModel
     option->textElideMode = Qt::ElideRight;
     if (index.column() == Model::PlaceColumn || index.column() == Model::MovedToColumn)
         option->textElideMode = Qt::ElideMiddle;
+    const bool suppressed = index.data(Model::SuppressedRole).toBool();
+    if (suppressed) {
+        const auto muted = Theme::current().color(Theme::Token::Muted);
+        option->palette.setColor(QPalette::Text, muted);
+        option->palette.setColor(QPalette::HighlightedText, muted);
+    }
     if (index.column() != Model::SeverityColumn)
         return;
     const auto severity = checks::Severity(index.data(Model::SeverityRole).toInt());
@@ -42,7 +48,9 @@ void FindingDelegate::initStyleOption(QStyleOptionViewItem *option, const QModel
     option->decorationSize = {size, size};
     // The same picture selected or not: its colour is its meaning, and rows are selected in a tint.
     const auto ratio = option->widget ? option->widget->devicePixelRatioF() : 1.0;
-    const auto picture = icon(u"severity-"_s + checks::toString(severity)).pixmap(option->decorationSize, ratio);
+    const auto picture = icon(u"severity-"_s + checks::toString(severity),
+                              suppressed ? std::optional(Theme::Token::Muted) : std::nullopt)
+                             .pixmap(option->decorationSize, ratio);
     QIcon mark;
     mark.addPixmap(picture, QIcon::Normal);
     mark.addPixmap(picture, QIcon::Selected);

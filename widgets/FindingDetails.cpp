@@ -40,8 +40,11 @@ FindingDetails::FindingDetails(QWidget *parent) : QTextBrowser(parent)
     render();
 }
 
-void FindingDetails::setFinding(const checks::Finding *finding)
+void FindingDetails::setFinding(const checks::Finding *finding, const review::SuppressionRecord *suppression)
 {
+    m_suppression.reset();
+    if (suppression)
+        m_suppression = *suppression;
     if (finding)
         m_finding = *finding;
     else
@@ -66,11 +69,17 @@ void FindingDetails::render()
     const auto title = u"%1 %2"_s.arg(f.check, checks::checkTitle(f.check));
     auto html = u"<p style=\"margin:0 0 6px 0\"><b>%1</b> · %2</p><p style=\"margin:0 0 6px 0\">%3</p>"_s.arg(
         escaped(title), escaped(items::severityText(f.severity)), escaped(f.message));
+    if (m_suppression) {
+        html +=
+            paragraph(tr("Suppressed %1 by %2")
+                          .arg(m_suppression->time.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s), m_suppression->actor),
+                      m_suppression->suppressed.reason);
+    }
     html += paragraph(tr("Consequence"), f.consequence);
     html += paragraph(tr("Moved to"), f.movedTo);
     html += paragraph(tr("In the plugin"), items::placeText(f.file, f.line));
     html += paragraph(tr("Upstream"), items::placeText(f.upstreamFile, f.upstreamLine));
-    html += paragraph(tr("Upstream commit"), f.commit);
+    html += paragraph(tr("Upstream commit"), f.commitText());
     html += paragraph(tr("Evidence level"),
                       items::evidenceText(f.evidence) + u". "_s + items::evidenceSentence(f.evidence));
     html += paragraph(tr("Details"), f.details.join(u'\n'));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/checks/Finding.h"
+#include "models/review/ReviewState.h"
 
 #include <QTextBrowser>
 
@@ -16,7 +17,8 @@ class FindingDetails : public QTextBrowser
     Q_OBJECT
 public:
     explicit FindingDetails(QWidget *parent = nullptr);
-    void setFinding(const checks::Finding *finding); ///< null: says that none is selected
+    /// Null: says that none is selected. `suppression`: null when it counts.
+    void setFinding(const checks::Finding *finding, const review::SuppressionRecord *suppression = nullptr);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -25,6 +27,7 @@ private:
     void render();
 
     std::optional<checks::Finding> m_finding;
+    std::optional<review::SuppressionRecord> m_suppression;
 };
 
 } // namespace mxw::widgets

@@ -7,7 +7,7 @@
 #include "models/items/Words.h"
 #include "widgets/ElidedLabel.h"
 #include "widgets/FindingDelegate.h"
-#include "widgets/FindingDetails.h"
+#include "widgets/FindingDetailsPane.h"
 #include "widgets/Icons.h"
 #include "widgets/MessagePane.h"
 #include "widgets/SoftSelection.h"
@@ -22,6 +22,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -48,7 +49,8 @@ struct FindingsView::Private
     QStackedWidget *pages = nullptr;
     QSplitter *splitter = nullptr;
     QTableView *table = nullptr;
-    FindingDetails *details = nullptr;
+    FindingDetailsPane *details = nullptr;
+    QToolButton *suppressed = nullptr;
     MessagePane *message = nullptr;
 
     explicit Private(FindingsView *view) : q(view) {}
@@ -63,6 +65,7 @@ struct FindingsView::Private
     void showDetails();
     void showCount();
     void copy();
+    void explain();
     void placeDetails(const QSize &size);
 
     const checks::Finding *current() const { return model.finding(filter.mapToSource(table->currentIndex())); }
@@ -91,6 +94,13 @@ void FindingsView::Private::setupBar()
     layout->addWidget(severity);
     layout->addWidget(text, 2);
     layout->addWidget(count, 1);
+    suppressed = new QToolButton(bar);
+    suppressed->setObjectName(u"showSuppressedFindings"_s);
+    suppressed->setCheckable(true);
+    suppressed->setAutoRaise(true);
+    suppressed->setFocusPolicy(Qt::StrongFocus);
+    suppressed->setToolTip(tr("Shows the suppressed findings too"));
+    layout->addWidget(suppressed);
 }
 
 void FindingsView::Private::setupTable()
@@ -174,7 +184,27 @@ void FindingsView::Private::connectAll()
     copyAction->setShortcutContext(Qt::WidgetShortcut);
     QObject::connect(copyAction, &QAction::triggered, q, [this] { copy(); });
     table->addAction(copyAction);
+    auto *explainAction = new QAction(tr("Explain check"), table);
+    QObject::connect(explainAction, &QAction::triggered, q, [this] { explain(); });
+    table->addAction(explainAction);
+    auto *suppressAction = new QAction(tr("Suppress or unsuppress…"), table);
+    QObject::connect(suppressAction, &QAction::triggered, details, &FindingDetailsPane::toggleSuppression);
+    table->addAction(suppressAction);
     table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    QObject::connect(details, &FindingDetailsPane::explainRequested, q, [this] { explain(); });
+    QObject::connect(details, &FindingDetailsPane::suppressRequested, q, [this](const QString &reason) {
+        if (const auto *finding = current()) {
+            const auto copy = *finding;
+            Q_EMIT q->suppressRequested(copy, reason);
+        }
+    });
+    QObject::connect(details, &FindingDetailsPane::unsuppressRequested, q, [this] {
+        if (const auto *finding = current()) {
+            const auto copy = *finding;
+            Q_EMIT q->unsuppressRequested(copy);
+        }
+    });
+    QObject::connect(suppressed, &QToolButton::toggled, q, [this] { filterChanged(); });
 }
 
 void FindingsView::Private::filterChanged()
@@ -182,6 +212,7 @@ void FindingsView::Private::filterChanged()
     const auto chosen = severity->currentData();
     filter.setSeverity(chosen.isValid() ? std::optional(checks::Severity(chosen.toInt())) : std::nullopt);
     filter.setText(text->text());
+    filter.setSuppressedShown(suppressed->isChecked());
     showPage();
 }
 
@@ -203,6 +234,9 @@ void FindingsView::Private::showPage()
     else if (!some)
         message->setMessage(tr("No findings"),
                             tr("No check found anything. That is no proof that every patch still works."));
+    else if (model.suppressedCount() == model.rowCount() && !suppressed->isChecked())
+        message->setMessage(tr("Every finding is suppressed"),
+                            tr("Each has a recorded reason. The button above shows them."));
     else
         message->setMessage(tr("Nothing matches"), tr("No finding passes this filter."), tr("Clear filter"));
     pages->setCurrentWidget(message);
@@ -210,19 +244,24 @@ void FindingsView::Private::showPage()
 
 void FindingsView::Private::showDetails()
 {
-    details->setFinding(current());
+    const auto index = filter.mapToSource(table->currentIndex());
+    details->setFinding(model.finding(index), model.suppression(index));
 }
 
 void FindingsView::Private::showCount()
 {
     if (!analysis)
         return;
-    const auto errors = tr("%n error(s)", nullptr, int(analysis->count(checks::Severity::Error)));
-    const auto warnings = tr("%n warning(s)", nullptr, int(analysis->count(checks::Severity::Warning)));
-    const auto notes = tr("%n note(s)", nullptr, int(analysis->count(checks::Severity::Info)));
+    const int hidden = model.suppressedCount();
+    suppressed->setVisible(hidden > 0);
+    suppressed->setText(tr("%n suppressed", nullptr, hidden));
+    const auto errors = tr("%n error(s)", nullptr, model.openCount(checks::Severity::Error));
+    const auto warnings = tr("%n warning(s)", nullptr, model.openCount(checks::Severity::Warning));
+    const auto notes = tr("%n note(s)", nullptr, model.openCount(checks::Severity::Info));
     auto words = tr("%1, %2, %3").arg(errors, warnings, notes);
-    if (filter.rowCount() != model.rowCount())
-        words = tr("%1 of %2 shown · %3").arg(filter.rowCount()).arg(model.rowCount()).arg(words);
+    const int whole = suppressed->isChecked() ? model.rowCount() : model.rowCount() - hidden;
+    if (filter.rowCount() != whole)
+        words = tr("%1 of %2 shown · %3").arg(filter.rowCount()).arg(whole).arg(words);
     count->setText(words);
 }
 
@@ -230,6 +269,12 @@ void FindingsView::Private::copy()
 {
     if (const auto *finding = current())
         QGuiApplication::clipboard()->setText(items::findingText(*finding));
+}
+
+void FindingsView::Private::explain()
+{
+    if (const auto *finding = current())
+        Q_EMIT q->explainRequested(finding->check);
 }
 
 void FindingsView::Private::placeDetails(const QSize &size)
@@ -255,7 +300,7 @@ FindingsView::FindingsView(QWidget *parent) : QWidget(parent), d(std::make_uniqu
     d->splitter = new QSplitter(d->pages);
     d->splitter->setChildrenCollapsible(false);
     d->setupTable();
-    d->details = new FindingDetails(d->splitter);
+    d->details = new FindingDetailsPane(d->splitter);
     d->message = new MessagePane(d->pages);
     d->pages->addWidget(d->splitter);
     d->pages->addWidget(d->message);
@@ -284,6 +329,29 @@ void FindingsView::setAnalysis(std::shared_ptr<const checks::Analysis> analysis)
         }
     }
     d->showPage();
+}
+
+void FindingsView::setSuppressions(const review::Suppressions &suppressions)
+{
+    d->model.setSuppressions(suppressions);
+    d->showPage();
+}
+
+void FindingsView::setReadOnly(bool readOnly)
+{
+    d->details->setReadOnly(readOnly);
+}
+
+void FindingsView::startSuppression()
+{
+    const auto index = d->filter.mapToSource(d->table->currentIndex());
+    if (d->model.finding(index) && !d->model.suppression(index))
+        d->details->toggleSuppression();
+}
+
+const checks::Finding *FindingsView::currentFinding() const
+{
+    return d->current();
 }
 
 void FindingsView::resizeEvent(QResizeEvent *event)

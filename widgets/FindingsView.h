@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/checks/Analysis.h"
+#include "models/review/ReviewState.h"
 
 #include <QWidget>
 
@@ -19,9 +20,16 @@ public:
     explicit FindingsView(QWidget *parent = nullptr);
     ~FindingsView() override;
     void setAnalysis(std::shared_ptr<const checks::Analysis> analysis);
+    void setSuppressions(const review::Suppressions &suppressions);
+    void setReadOnly(bool readOnly);
+    const checks::Finding *currentFinding() const; ///< null when none is selected
+    void startSuppression();                       ///< asks for the reason to suppress the selected one
 
 Q_SIGNALS:
     void findingActivated(const mxw::checks::Finding &finding);
+    void explainRequested(const QString &check);
+    void suppressRequested(const mxw::checks::Finding &finding, const QString &reason);
+    void unsuppressRequested(const mxw::checks::Finding &finding);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -4,6 +4,7 @@
 
 #include "models/audit/AuditWords.h"
 #include "models/audit/MarkdownText.h"
+#include "models/audit/SuppressedFindings.h"
 #include "models/checks/Check.h"
 #include "models/review/Checklist.h"
 
@@ -35,6 +36,12 @@ QString place(const inventory::Place &place)
     if (!place.signature.isEmpty())
         text += u", "_s + markdownCode(place.signature);
     return text;
+}
+
+QString commitOf(const checks::Finding &finding)
+{
+    const QString id = markdownCode(finding.commit);
+    return finding.commitSummary.isEmpty() ? id : QString(id + u": "_s + markdownInline(finding.commitSummary));
 }
 
 QString shortDigest(const QString &digest)
@@ -186,6 +193,8 @@ QString EntrySection::finding(std::size_t index) const
         text += u' ' + markdownCode(fileAndLine(finding.file, finding.line));
     }
     text += u": "_s + markdownInline(finding.message) + u'\n';
+    if (const QString remark = SuppressedFindings(m_input).remark(finding); !remark.isEmpty())
+        text += u"  - "_s + remark + u'\n';
     if (!finding.consequence.isEmpty())
         text += item(tr("Consequence"), markdownInline(finding.consequence), 1);
     if (!finding.movedTo.isEmpty())
@@ -194,7 +203,7 @@ QString EntrySection::finding(std::size_t index) const
         text += item(tr("Upstream"), markdownCode(fileAndLine(finding.upstreamFile, finding.upstreamLine)), 1);
     }
     if (!finding.commit.isEmpty())
-        text += item(tr("Upstream commit"), markdownCode(finding.commit), 1);
+        text += item(tr("Upstream commit"), commitOf(finding), 1);
     for (const QString &detail : finding.details)
         text += u"  - "_s + markdownInline(detail) + u'\n';
     return text;

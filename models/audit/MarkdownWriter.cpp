@@ -6,6 +6,7 @@
 #include "models/audit/EntrySection.h"
 #include "models/audit/MarkdownText.h"
 #include "models/audit/OpenItems.h"
+#include "models/audit/SuppressedFindings.h"
 
 #include <QCoreApplication>
 #include <QMap>
@@ -75,6 +76,7 @@ QString MarkdownWriter::text() const
     all += section(tr("Entries"), entrySections());
     all += section(tr("Infrastructure"), infrastructure());
     all += section(tr("Findings not tied to an entry"), otherFindings());
+    all += section(tr("Suppressed findings"), SuppressedFindings(m_input).text());
     all += section(tr("Open items"), OpenItems(m_input).text());
     all += section(tr("Untested scope"), untestedScope());
     all += section(tr("History"), history());
@@ -87,6 +89,8 @@ QString MarkdownWriter::heading() const
     const auto progress = m_input.state.progress(m_input.analysis);
     const bool complete = progress.total > 0 && progress.decided == progress.total;
     const QString status = complete ? tr("every entry is decided") : tr("review in progress");
+    const qsizetype count = m_input.state.suppressedCount(m_input.analysis);
+    const QString suppressed = count > 0 ? u' ' + tr("Suppressed, with a reason each: %1.").arg(count) : QString();
     return u"# "_s +
            tr("Audit record: upgrade from %1 to %2")
                .arg(markdownInline(setup.base.label()), markdownInline(setup.target.label())) +
@@ -98,7 +102,7 @@ QString MarkdownWriter::heading() const
                .arg(m_input.analysis.count(checks::Severity::Error))
                .arg(m_input.analysis.count(checks::Severity::Warning))
                .arg(m_input.analysis.count(checks::Severity::Info)) +
-           u'\n';
+           suppressed + u'\n';
 }
 
 QString MarkdownWriter::setup() const
@@ -263,6 +267,12 @@ QString MarkdownWriter::whatHappened(const review::Event &event) const
         return (mark->done ? tr("checklist item %1 ticked: %2") : tr("checklist item %1 unticked: %2"))
             .arg(markdownCode(mark->item), markdownCode(mark->entry));
     }
+    if (const auto *suppressed = std::get_if<review::FindingSuppressed>(&event.payload)) {
+        return tr("finding suppressed: %1 in %2")
+            .arg(markdownInline(suppressed->check), markdownCode(suppressed->file));
+    }
+    if (const auto *back = std::get_if<review::FindingUnsuppressed>(&event.payload))
+        return tr("suppression taken back: %1").arg(markdownCode(back->fingerprint.left(12)));
     return tr("event %1 undone").arg(std::get<review::Undone>(event.payload).seq);
 }
 

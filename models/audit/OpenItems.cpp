@@ -75,7 +75,8 @@ QString OpenItems::errorsWithoutDecision() const
     QStringList references;
     for (std::size_t i = 0; i < m_input.analysis.findings.size(); ++i) {
         const checks::Finding &finding = m_input.analysis.findings[i];
-        if (finding.severity == checks::Severity::Error && !m_input.state.entry(finding.entry).decision)
+        if (finding.severity == checks::Severity::Error && !m_input.state.entry(finding.entry).decision &&
+            !m_input.state.isSuppressed(finding))
             references.append(u"F%1"_s.arg(i + 1));
     }
     return listed(tr("Errors without a decision"), references);

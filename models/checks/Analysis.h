@@ -39,6 +39,7 @@ struct ReviewSetup
     QString subjectKind;       ///< "revision", "index", "worktree", "directory"
     QString subjectId;         ///< tree identity
     QString subjectLabel;      ///< for people
+    QString subjectCommit;     ///< hex; of kind "revision" only
     RevisionRecord pluginHead; ///< empty commit when there is none
     bool pluginStaged = false; ///< index differs from HEAD
     bool pluginDirty = false;  ///< work tree differs from the index

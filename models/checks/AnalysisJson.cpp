@@ -53,6 +53,7 @@ QJsonObject toJson(const ReviewSetup &setup)
                        {u"pluginDirty"_s, setup.pluginDirty},
                        {u"profile"_s, setup.profile}};
     put(object, "reviewedVersion"_L1, setup.reviewedVersion);
+    put(object, "subjectCommit"_L1, setup.subjectCommit);
     return object;
 }
 
@@ -118,6 +119,7 @@ QJsonObject toJson(const Finding &finding)
                        {u"commit"_s, finding.commit},
                        {u"evidence"_s, toString(finding.evidence)},
                        {u"fingerprint"_s, finding.fingerprint()}};
+    put(object, "commitSummary"_L1, finding.commitSummary);
     put(object, "consequence"_L1, finding.consequence);
     put(object, "details"_L1, finding.details);
     return object;
@@ -201,6 +203,7 @@ ReviewSetup setupFrom(const QJsonObject &object, bool &ok)
     setup.subjectKind = read.text("subjectKind"_L1);
     setup.subjectId = read.text("subjectId"_L1);
     setup.subjectLabel = read.text("subjectLabel"_L1);
+    setup.subjectCommit = read.text("subjectCommit"_L1);
     setup.pluginHead = revisionFrom(read.object("pluginHead"_L1), ok);
     setup.pluginStaged = read.flag("pluginStaged"_L1);
     setup.pluginDirty = read.flag("pluginDirty"_L1);
@@ -269,6 +272,7 @@ Finding findingFrom(const QJsonObject &object, bool &ok)
     finding.upstreamLine = read.number("upstreamLine"_L1);
     finding.movedTo = read.text("movedTo"_L1);
     finding.commit = read.text("commit"_L1);
+    finding.commitSummary = read.text("commitSummary"_L1);
     finding.details = read.texts("details"_L1);
     finding.evidence = read.word("evidence"_L1, &evidenceLevelFromString);
     ok = ok && read.ok();

@@ -42,6 +42,12 @@ std::optional<EvidenceLevel> evidenceLevelFromString(QStringView text)
     return valueOf(levels, text);
 }
 
+QString Finding::commitText() const
+{
+    const QString shortId = commit.left(10);
+    return commitSummary.isEmpty() || commit.isEmpty() ? shortId : QString(shortId + u' ' + commitSummary);
+}
+
 QString Finding::fingerprint() const
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);

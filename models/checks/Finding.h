@@ -32,11 +32,14 @@ struct Finding
     QString consequence; ///< one sentence: what breaks, and when
     QString upstreamFile;
     int upstreamLine = 0;
-    QString movedTo;     ///< "module:name"
-    QString commit;      ///< the upstream commit that did it, when known
-    QStringList details; ///< further lines (a blast radius), shown folded
+    QString movedTo;       ///< "module:name"
+    QString commit;        ///< the upstream commit that did it, in hex, when known
+    QString commitSummary; ///< first line of its message
+    QStringList details;   ///< further lines (a blast radius), shown folded
     EvidenceLevel evidence = EvidenceLevel::Source;
 
+    /// "abcdef0123 Summary", to be shown; empty when no commit is known.
+    QString commitText() const;
     /// Stays the same when lines move.
     QString fingerprint() const;
     bool operator==(const Finding &) const = default;

@@ -4,6 +4,7 @@
 
 #include "models/checks/Descriptor.h"
 #include "models/checks/MovedTo.h"
+#include "models/checks/PatchFinding.h"
 #include "models/checks/SignatureComparison.h"
 
 #include <QCoreApplication>
@@ -27,28 +28,6 @@ struct Text
 bool isDecorated(const Entry &entry)
 {
     return entry.mechanism == Mechanism::Decorator || entry.mechanism == Mechanism::DecoratorCall;
-}
-
-/// A patch that cannot run is no worse than a warning: nothing breaks today.
-Severity whenActive(const Entry &entry, Severity severity)
-{
-    return entry.reached == Reached::Never ? std::min(severity, Severity::Warning) : severity;
-}
-
-Finding findingOf(const QString &check, const EntryFacts &facts, Severity severity)
-{
-    Finding finding;
-    finding.check = check;
-    finding.severity = whenActive(facts.entry, severity);
-    finding.entry = facts.entry.id;
-    finding.file = facts.entry.file;
-    finding.line = facts.entry.line;
-    finding.symbol = facts.entry.targetAttribute.isEmpty() ? facts.entry.targetModule : facts.entry.targetAttribute;
-    if (facts.entry.atTarget) {
-        finding.upstreamFile = facts.entry.atTarget->file;
-        finding.upstreamLine = facts.entry.atTarget->line;
-    }
-    return finding;
 }
 
 /// The name to search for when a target is gone: tables without their key.
@@ -163,7 +142,7 @@ std::optional<Finding> differingSignature(const EntryFacts &facts)
     if (difference.isEmpty())
         return std::nullopt;
     const bool breaking = !difference.breaking.isEmpty();
-    Finding finding = findingOf(u"P03"_s, facts, breaking ? Severity::Warning : Severity::Info);
+    Finding finding = patchFinding(u"P03"_s, facts, breaking ? Severity::Warning : Severity::Info);
     finding.upstreamLine = target->line;
     finding.message =
         Text::tr("The replacement %1: %2.")
@@ -218,7 +197,7 @@ std::optional<Finding> wrongDescriptor(const CheckContext &context, const EntryF
         return std::nullopt;
     const bool refused = isDecorated(facts.entry);
     const bool fineThroughClass = !refused && wanted == Descriptor::Static && *installed == Descriptor::Plain;
-    Finding finding = findingOf(u"P06"_s, facts, fineThroughClass ? Severity::Warning : Severity::Error);
+    Finding finding = patchFinding(u"P06"_s, facts, fineThroughClass ? Severity::Warning : Severity::Error);
     finding.message = Text::tr("%1 is a %2 at the target; the replacement is installed as a %3.")
                           .arg(facts.entry.targetAttribute, displayName(wanted), displayName(*installed));
     finding.consequence =
@@ -264,10 +243,10 @@ Finding duplicate(const EntryFacts &first, const EntryFacts &second)
 {
     const bool bothActive = first.entry.active() && second.entry.active();
     const bool refused = bothActive && isDecorated(first.entry) && isDecorated(second.entry);
-    Finding finding = findingOf(u"P10"_s, second,
-                                refused      ? Severity::Error
-                                : bothActive ? Severity::Warning
-                                             : Severity::Info);
+    Finding finding = patchFinding(u"P10"_s, second,
+                                   refused      ? Severity::Error
+                                   : bothActive ? Severity::Warning
+                                                : Severity::Info);
     finding.message = Text::tr("%1 is patched twice: first at %2:%3, then here.")
                           .arg(second.entry.target(), first.entry.file)
                           .arg(first.entry.line);
@@ -285,7 +264,7 @@ std::vector<Finding> missingTargets(const CheckContext &context)
     for (const EntryFacts &facts : context.inventory.facts) {
         if (!isGone(facts) || movedTargetOf(context, facts))
             continue;
-        Finding finding = findingOf(u"P01"_s, facts, severityOfMissing(facts));
+        Finding finding = patchFinding(u"P01"_s, facts, severityOfMissing(facts));
         finding.message = facts.atBase.found()
                               ? Text::tr("%1 was there at base and is gone at the target.").arg(facts.entry.target())
                               : Text::tr("%1 exists neither at base nor at the target.").arg(facts.entry.target());
@@ -300,7 +279,7 @@ std::vector<Finding> movedTargets(const CheckContext &context)
     std::vector<Finding> findings;
     for (const EntryFacts &facts : context.inventory.facts) {
         if (isPassedOn(facts)) {
-            Finding finding = findingOf(u"P02"_s, facts, Severity::Warning);
+            Finding finding = patchFinding(u"P02"_s, facts, Severity::Warning);
             finding.movedTo = facts.atTarget.symbol.module + u':' + facts.atTarget.symbol.qualifiedName;
             finding.message =
                 Text::tr("%1 is now defined in %2 and only passed on by %3.")
@@ -314,7 +293,7 @@ std::vector<Finding> movedTargets(const CheckContext &context)
         const std::optional<MovedTo> moved = movedTargetOf(context, facts);
         if (!moved)
             continue;
-        Finding finding = findingOf(u"P02"_s, facts, severityOfMissing(facts));
+        Finding finding = patchFinding(u"P02"_s, facts, severityOfMissing(facts));
         finding.movedTo = moved->text();
         finding.upstreamFile = moved->path;
         finding.upstreamLine = moved->line;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/Scan.h"
 
+#include "models/checks/Attribution.h"
 #include "models/checks/Check.h"
 #include "models/checks/CheckContext.h"
 #include "models/checks/Subject.h"
@@ -99,6 +100,8 @@ Result<Opened> open(const ScanRequest &request)
     setup.subjectKind = subject->kind;
     setup.subjectId = subject->tree->identity().id;
     setup.subjectLabel = subject->label;
+    if (subject->revision)
+        setup.subjectCommit = record(*subject->revision).commit;
     if (const auto head = plugin->head())
         setup.pluginHead = record(*head);
     setup.pluginStaged = plugin->hasStagedChanges();
@@ -263,8 +266,7 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
             return std::unexpected(found.error());
     }
 
-    code.plugin->prefetch(pythonFiles(*code.plugin), stop, counted(Text::tr("Reading the plugin")));
-    code.plugin->prefetchUsage(pythonFiles(*code.plugin), stop, counted(Text::tr("Reading what the plugin uses")));
+    code.plugin->prefetchUsage(pythonFiles(*code.plugin), stop, counted(Text::tr("Reading the plugin")));
     code.target->prefetch(importedFiles(code), stop, counted(Text::tr("Reading what it imports")));
     if (stop.stop_requested())
         return cancelled();
@@ -297,6 +299,11 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
             return cancelled();
         std::ranges::move(check.run(context), std::back_inserter(analysis.findings));
     }
+    report(Text::tr("Looking up the upstream commits"));
+    UpstreamHistory history(opened->upstream, opened->base.commit, opened->target.commit, *cache);
+    Attribution(context).attribute(analysis.findings, history, stop);
+    if (stop.stop_requested())
+        return cancelled();
     sortFindings(analysis.findings);
     result.analysis = std::make_shared<const Analysis>(std::move(analysis));
     return result;

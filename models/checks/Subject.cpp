@@ -54,7 +54,7 @@ Result<Subject> openInstalled(const QString &where, const QStringList &packages)
             auto tree = installedTree(folder, packages);
             if (!tree)
                 return std::unexpected(tree.error());
-            return Subject{*std::move(tree), u"directory"_s, Text::tr("installed in %1").arg(folder)};
+            return Subject{*std::move(tree), u"directory"_s, Text::tr("installed in %1").arg(folder), std::nullopt};
         }
     }
     return fail(
@@ -71,7 +71,7 @@ Result<Subject> openSubject(const git::Repository &plugin, const QString &spec, 
                          const QString &label) -> Result<Subject> {
         if (!tree)
             return std::unexpected(tree.error());
-        return Subject{*std::move(tree), kind, label};
+        return Subject{*std::move(tree), kind, label, std::nullopt};
     };
     if (spec == "index"_L1)
         return wrap(plugin.indexTree(), u"index"_s, Text::tr("index"));
@@ -87,7 +87,10 @@ Result<Subject> openSubject(const git::Repository &plugin, const QString &spec, 
     const Result<git::Revision> revision = plugin.resolve(spec);
     if (!revision)
         return std::unexpected(revision.error());
-    return wrap(plugin.revisionTree(*revision), u"revision"_s, revision->label());
+    auto subject = wrap(plugin.revisionTree(*revision), u"revision"_s, revision->label());
+    if (subject)
+        subject->revision = *revision;
+    return subject;
 }
 
 } // namespace mxw::checks

@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 
 namespace mxw::checks {
 
@@ -17,8 +18,9 @@ namespace mxw::checks {
 struct Subject
 {
     std::shared_ptr<const git::Tree> tree;
-    QString kind;  ///< "revision", "index", "worktree", "directory"
-    QString label; ///< for people
+    QString kind;                          ///< "revision", "index", "worktree", "directory"
+    QString label;                         ///< for people
+    std::optional<git::Revision> revision; ///< of kind "revision"
 };
 
 /// `spec` is "index", "worktree", a revision, or "installed:PYTHON" (an interpreter or a folder of installed packages,

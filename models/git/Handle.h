@@ -24,6 +24,7 @@ using IndexHandle = std::unique_ptr<git_index, Freer<git_index_free>>;
 using ReferenceHandle = std::unique_ptr<git_reference, Freer<git_reference_free>>;
 using ReferenceIteratorHandle = std::unique_ptr<git_reference_iterator, Freer<git_reference_iterator_free>>;
 using ConfigHandle = std::unique_ptr<git_config, Freer<git_config_free>>;
+using RevwalkHandle = std::unique_ptr<git_revwalk, Freer<git_revwalk_free>>;
 using OdbHandle = std::unique_ptr<git_odb, Freer<git_odb_free>>;
 using OdbObjectHandle = std::unique_ptr<git_odb_object, Freer<git_odb_object_free>>;
 

@@ -388,19 +388,16 @@ Result<std::shared_ptr<const Tree>> Repository::worktreeTree() const
     return FolderTree::of(folder, TreeKind::Worktree, tr("worktree"), skip, tracked);
 }
 
-Result<std::shared_ptr<const Tree>> directoryTree(const QString &path)
+PathHistory Repository::history(const ObjectId &base, const ObjectId &target, const QStringList &paths,
+                                std::stop_token stop) const
 {
-    const QFileInfo info(path);
-    const auto folder = std::make_shared<const Folder>(QFile::encodeName(info.absoluteFilePath()));
-    if (path.isEmpty() || !folder->isOpen()) {
-        return fail(Error::Kind::NotFound,
-                    QCoreApplication::translate("mxw::git::FolderTree", "The folder “%1” cannot be read.").arg(path));
-    }
-    const auto skip = [](const QByteArray &file, Folder::Kind kind) {
-        return kind == Folder::Kind::Folder ? file == "__pycache__" || file.endsWith("/__pycache__")
-                                            : file.endsWith(".pyc");
-    };
-    return FolderTree::of(folder, TreeKind::Directory, QDir::cleanPath(info.absoluteFilePath()), skip);
+    const std::scoped_lock lock(d->mutex);
+    return PathHistory::walk(d->get(), base, target, paths, std::move(stop));
+}
+
+Content Repository::readBlob(const ObjectId &id) const
+{
+    return d->store->readBlob(id);
 }
 
 } // namespace mxw::git

@@ -4,6 +4,7 @@
 
 #include "models/core/Result.h"
 #include "models/git/ObjectId.h"
+#include "models/git/PathHistory.h"
 #include "models/git/Tree.h"
 
 #include <QCoreApplication>
@@ -54,6 +55,12 @@ public:
     Result<std::shared_ptr<const Tree>> indexTree() const;
     /// Tracked and untracked files that git does not ignore, as they were at the time of the call.
     Result<std::shared_ptr<const Tree>> worktreeTree() const;
+
+    /// The commits after `base` up to `target` that touched each of `paths`; see PathHistory.
+    PathHistory history(const ObjectId &base, const ObjectId &target, const QStringList &paths,
+                        std::stop_token stop = {}) const;
+    /// A blob of any revision; from any thread.
+    Content readBlob(const ObjectId &id) const;
 
 private:
     struct Private;

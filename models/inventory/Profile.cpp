@@ -91,6 +91,36 @@ QString bundledPath(const QString &name)
     return u":/profiles/"_s + name + u".json"_s;
 }
 
+/// The "operators" part; complaints go to `root`.
+void readOperators(const QJsonObject &object, Profile &profile, Members &root)
+{
+    Members operators(object, u"operators."_s);
+    profile.operators.folders = operators.texts(u"folders"_s);
+    const auto keep = [&](const Members &members) {
+        if (members.wrong())
+            root.complain(*members.wrong());
+    };
+    for (const QJsonValue item : operators.array(u"extensions"_s)) {
+        Members extension(item.toObject(), u"operators.extensions."_s);
+        profile.operators.extensions.emplace_back(extension.text(u"folder"_s, true), extension.text(u"name"_s, true));
+        keep(extension);
+    }
+    for (const QJsonValue item : operators.array(u"registrars"_s)) {
+        Members registrar(item.toObject(), u"operators.registrars."_s);
+        profile.operators.registrars.push_back(
+            {registrar.text(u"function"_s, true), registrar.text(u"argument"_s, true),
+             registrar.text(u"library"_s, false), registrar.text(u"fallback"_s, true)});
+        keep(registrar);
+    }
+    for (const QJsonValue item : operators.array(u"components"_s)) {
+        Members component(item.toObject(), u"operators.components."_s);
+        profile.operatorComponents.push_back(
+            {component.text(u"name"_s, true), component.texts(u"provides"_s), component.texts(u"libraries"_s)});
+        keep(component);
+    }
+    keep(operators);
+}
+
 } // namespace
 
 Result<Profile> Profile::fromJson(const QJsonObject &object)
@@ -131,7 +161,29 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
     profile.headerVersionField = header.text(u"versionField"_s, false);
     profile.headerPlaceholders = header.expressions(u"placeholders"_s);
 
-    for (const Members *members : {&root, &groups, &patch, &header}) {
+    readOperators(root.object(u"operators"_s), profile, root);
+
+    Members kernels(root.object(u"kernels"_s), u"kernels."_s);
+    profile.kernelDecorators = kernels.texts(u"decorators"_s);
+    profile.kernelArgumentDecorators = kernels.texts(u"argumentDecorators"_s);
+    profile.kernelConstants = kernels.texts(u"constants"_s);
+    profile.kernelLaunchOptions = kernels.texts(u"launchOptions"_s);
+
+    Members marks(root.object(u"modificationMarks"_s), u"modificationMarks."_s);
+    profile.markStarts = marks.expressions(u"blockStart"_s);
+    profile.markEnds = marks.expressions(u"blockEnd"_s);
+    profile.markNotes = marks.expressions(u"note"_s);
+
+    profile.pluginLoaders = patch.texts(u"pluginLoaders"_s);
+    for (const QJsonValue item : patch.array(u"extensionPoints"_s)) {
+        Members point(item.toObject(), u"patch.extensionPoints."_s);
+        profile.extensionPoints.push_back({point.texts(u"targets"_s), point.texts(u"bases"_s),
+                                           point.text(u"use"_s, true), point.flag(u"mustName"_s)});
+        if (point.wrong())
+            root.complain(*point.wrong());
+    }
+
+    for (const Members *members : {&root, &groups, &patch, &header, &kernels, &marks}) {
         if (members->wrong()) {
             return fail(Error::Kind::Invalid,
                         tr("The profile's \"%1\" is missing or of the wrong kind.").arg(*members->wrong()),

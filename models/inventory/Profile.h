@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/core/Result.h"
+#include "models/source/OperatorSchemas.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
@@ -13,6 +14,14 @@
 #include <vector>
 
 namespace mxw::inventory {
+
+/// An installed package that registers operators of torch, whose sources a scan does not read.
+struct OperatorComponent
+{
+    QString name;          ///< "mcoplib"
+    QStringList provides;  ///< patterns of operators that it certainly has: "aten.*"
+    QStringList libraries; ///< libraries that it may register more into
+};
 
 /// The plugin's conventions, as data: nothing of a particular plugin is written in C++. See resources/profiles/.
 struct Profile
@@ -45,6 +54,33 @@ public:
     QStringList headerFields;   ///< "Note", "Affected versions", "Remove at"
     QString headerVersionField; ///< the one of them that names versions: "Affected versions"
     std::vector<QRegularExpression> headerPlaceholders;
+
+    source::OperatorConventions operators; ///< where operators of torch are registered
+    std::vector<OperatorComponent> operatorComponents;
+
+    // Kernels that are launched as kernel[grid](…)
+    QStringList kernelDecorators;         ///< what makes a function one ("triton.jit")
+    QStringList kernelArgumentDecorators; ///< decorators that supply arguments of a launch ("triton.autotune")
+    QStringList kernelConstants;          ///< annotations of parameters that they may supply ("tl.constexpr")
+    QStringList kernelLaunchOptions;      ///< keywords of a launch that the launcher takes itself ("num_warps")
+
+    // Marks of deliberate differences, matched against a comment from its "#" on
+    std::vector<QRegularExpression> markStarts; ///< a comment line that opens a marked block
+    std::vector<QRegularExpression> markEnds;   ///< and one that closes it
+    std::vector<QRegularExpression> markNotes;  ///< behind code: marks its line; alone: the statements that follow
+
+    /// Upstream modules whose code runs the general plugins: what they import at module level is bound before a patch.
+    QStringList pluginLoaders;
+
+    /// Something upstream offers so that a thing can be replaced without a patch.
+    struct ExtensionPoint
+    {
+        QStringList targets;   ///< patterns of "module:attribute" that it serves
+        QStringList bases;     ///< "module:Class": it serves what derives from one of them
+        QString use;           ///< "module:attribute"; counts only where the target revision has it
+        bool mustName = false; ///< `targets`: counts only when the code of `use` names the patched attribute
+    };
+    std::vector<ExtensionPoint> extensionPoints;
 
     static Result<Profile> fromJson(const QJsonObject &object);
     /// A bundled profile by name, else a file.

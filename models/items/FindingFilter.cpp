@@ -26,12 +26,20 @@ void FindingFilter::setText(const QString &text)
     invalidateRowsFilter();
 }
 
+void FindingFilter::setSuppressedShown(bool shown)
+{
+    m_suppressedShown = shown;
+    invalidateRowsFilter();
+}
+
 bool FindingFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 {
     const auto first = sourceModel()->index(row, 0, parent);
     if (m_severity && first.data(FindingModel::SeverityRole).toInt() != int(*m_severity))
         return false;
-    QString text;
+    if (!m_suppressedShown && first.data(FindingModel::SuppressedRole).toBool())
+        return false;
+    QString text = first.data(FindingModel::ReasonRole).toString() + u'\n';
     for (int column = 0; column < sourceModel()->columnCount(parent); ++column)
         text += first.siblingAtColumn(column).data().toString() + u'\n';
     text += first.data(FindingModel::DetailsRole).toStringList().join(u'\n');

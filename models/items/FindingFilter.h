@@ -20,6 +20,7 @@ public:
     explicit FindingFilter(QObject *parent = nullptr);
     void setSeverity(std::optional<checks::Severity> severity); ///< nothing: all
     void setText(const QString &text);
+    void setSuppressedShown(bool shown); ///< not shown by default
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
@@ -28,6 +29,7 @@ protected:
 private:
     std::optional<checks::Severity> m_severity;
     QStringList m_words;
+    bool m_suppressedShown = false;
 };
 
 } // namespace mxw::items

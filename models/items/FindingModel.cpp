@@ -5,6 +5,8 @@
 #include "models/checks/Check.h"
 #include "models/items/Words.h"
 
+#include <algorithm>
+
 namespace mxw::items {
 
 using namespace Qt::StringLiterals;
@@ -47,7 +49,46 @@ void FindingModel::setAnalysis(std::shared_ptr<const checks::Analysis> analysis)
 {
     beginResetModel();
     m_analysis = std::move(analysis);
+    findSuppressed();
     endResetModel();
+}
+
+void FindingModel::setSuppressions(const review::Suppressions &suppressions)
+{
+    if (suppressions == m_suppressions)
+        return;
+    m_suppressions = suppressions;
+    findSuppressed();
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, NUM_COLUMNS - 1));
+}
+
+void FindingModel::findSuppressed()
+{
+    m_records.assign(size_t(rowCount()), nullptr);
+    for (size_t row = 0; row < m_records.size() && !m_suppressions.isEmpty(); ++row) {
+        const auto found = m_suppressions.constFind(m_analysis->findings[row].fingerprint());
+        if (found != m_suppressions.cend())
+            m_records[row] = &*found;
+    }
+}
+
+const review::SuppressionRecord *FindingModel::suppression(const QModelIndex &index) const
+{
+    return finding(index) ? m_records[size_t(index.row())] : nullptr;
+}
+
+int FindingModel::openCount(checks::Severity severity) const
+{
+    int count = 0;
+    for (size_t row = 0; row < m_records.size(); ++row)
+        count += !m_records[row] && m_analysis->findings[row].severity == severity ? 1 : 0;
+    return count;
+}
+
+int FindingModel::suppressedCount() const
+{
+    return int(m_records.size()) - int(std::ranges::count(m_records, nullptr));
 }
 
 const checks::Finding *FindingModel::finding(const QModelIndex &index) const
@@ -72,13 +113,21 @@ QVariant FindingModel::data(const QModelIndex &index, int role) const
     const auto *f = finding(index);
     if (!f)
         return {};
+    const auto *record = m_records[size_t(index.row())];
     switch (role) {
     case Qt::DisplayRole:
+        if (record && index.column() == MessageColumn)
+            return tr("Suppressed: %1").arg(f->message);
         return shownText(*f, index.column());
     case Qt::ToolTipRole:
-        return shownText(*f, index.column());
     case Qt::AccessibleTextRole:
+        if (record)
+            return tr("%1\nSuppressed: %2").arg(shownText(*f, index.column()), record->suppressed.reason);
         return shownText(*f, index.column());
+    case SuppressedRole:
+        return record != nullptr;
+    case ReasonRole:
+        return record ? record->suppressed.reason : QString();
     case SortRole:
         return sortKey(*f, index.column());
     case SeverityRole:

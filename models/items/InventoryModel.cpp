@@ -31,6 +31,8 @@ struct RowFindings
 {
     int severity = -1;
     QStringList checks;
+
+    bool operator==(const RowFindings &) const = default;
 };
 
 QString entryToolTip(const inventory::Entry &entry, const RowState &state, const RowFindings &findings)
@@ -83,22 +85,32 @@ struct InventoryModel::Private
     {
         tree = {};
         nodeOfEntry.clear();
-        findings.clear();
         if (analysis)
             tree = InventoryTree::build(*analysis);
-        findings.resize(tree.nodes.size());
         for (size_t id = 0; id < tree.nodes.size(); ++id) {
-            const auto *entry = tree.nodes[id].entry;
-            if (!entry)
-                continue;
-            nodeOfEntry.insert(entry->id, int(id));
-            for (const auto *finding : analysis->findingsOf(entry->id)) {
-                findings[id].severity = std::max(findings[id].severity, int(finding->severity));
-                if (!findings[id].checks.contains(finding->check))
-                    findings[id].checks << finding->check;
-            }
+            if (const auto *entry = tree.nodes[id].entry)
+                nodeOfEntry.insert(entry->id, int(id));
         }
+        findings = openFindings();
         states = currentStates();
+    }
+
+    /// Without the suppressed ones.
+    std::vector<RowFindings> openFindings() const
+    {
+        std::vector<RowFindings> all(tree.nodes.size());
+        if (!analysis)
+            return all;
+        for (const checks::Finding &finding : analysis->findings) {
+            const int id = nodeOfEntry.value(finding.entry, -1);
+            if (id < 0 || state.isSuppressed(finding))
+                continue;
+            auto &row = all[size_t(id)];
+            row.severity = std::max(row.severity, int(finding.severity));
+            if (!row.checks.contains(finding.check))
+                row.checks << finding.check;
+        }
+        return all;
     }
 
     RowState entryState(const inventory::Entry &entry) const
@@ -245,9 +257,10 @@ void InventoryModel::setDigests(const QHash<QString, review::ContentDigests> &di
 void InventoryModel::refreshStates()
 {
     const auto before = std::exchange(d->states, d->currentStates());
+    const auto findings = std::exchange(d->findings, d->openFindings());
     // Node 0 is the root and no row; children stand behind their parents, so groups are told first.
     for (size_t id = 1; id < d->states.size(); ++id) {
-        if (before[id] == d->states[id])
+        if (before[id] == d->states[id] && findings[id] == d->findings[id])
             continue;
         const auto changed = createIndex(d->tree.nodes[id].row, NameColumn, quintptr(id));
         Q_EMIT dataChanged(changed, changed);

@@ -179,7 +179,7 @@ QString findingText(const checks::Finding &finding)
         lines << QCoreApplication::translate("mxw::items::Words", "Upstream: %1").arg(place);
     }
     if (!finding.commit.isEmpty())
-        lines << QCoreApplication::translate("mxw::items::Words", "Commit: %1").arg(finding.commit);
+        lines << QCoreApplication::translate("mxw::items::Words", "Commit: %1").arg(finding.commitText());
     for (const auto &detail : finding.details)
         lines << u"  "_s + detail;
     return lines.join(u'\n');

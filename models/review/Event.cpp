@@ -49,6 +49,28 @@ std::optional<EventPayload> checklistFromJson(const QJsonObject &object)
     return ChecklistMarked{entry, item, done.toBool()};
 }
 
+std::optional<EventPayload> suppressedFromJson(const QJsonObject &object)
+{
+    for (const auto key : {u"fingerprint", u"check", u"file", u"symbol", u"reason"}) {
+        if (!object.value(key).isString())
+            return std::nullopt;
+    }
+    FindingSuppressed suppressed{object.value(u"fingerprint").toString(), object.value(u"check").toString(),
+                                 object.value(u"file").toString(), object.value(u"symbol").toString(),
+                                 object.value(u"reason").toString()};
+    if (suppressed.fingerprint.isEmpty() || suppressed.reason.trimmed().isEmpty())
+        return std::nullopt;
+    return suppressed;
+}
+
+std::optional<EventPayload> unsuppressedFromJson(const QJsonObject &object)
+{
+    const QString fingerprint = object.value(u"fingerprint").toString();
+    if (fingerprint.isEmpty())
+        return std::nullopt;
+    return FindingUnsuppressed{fingerprint};
+}
+
 std::optional<EventPayload> undoFromJson(const QJsonObject &object)
 {
     const qint64 seq = object.value(u"seq").toInteger(0);
@@ -66,6 +88,8 @@ QString Event::kind() const
                           [](const DecisionMade &) { return u"decision"_s; },
                           [](const NoteWritten &) { return u"note"_s; },
                           [](const ChecklistMarked &) { return u"checklist"_s; },
+                          [](const FindingSuppressed &) { return u"finding-suppressed"_s; },
+                          [](const FindingUnsuppressed &) { return u"finding-unsuppressed"_s; },
                           [](const Undone &) { return u"undo"_s; },
                       },
                       payload);
@@ -81,9 +105,23 @@ QJsonObject payloadToJson(const EventPayload &payload)
             [](const ChecklistMarked &mark) {
                 return QJsonObject{{u"entry"_s, mark.entry}, {u"item"_s, mark.item}, {u"done"_s, mark.done}};
             },
+            [](const FindingSuppressed &suppressed) {
+                return QJsonObject{{u"fingerprint"_s, suppressed.fingerprint},
+                                   {u"check"_s, suppressed.check},
+                                   {u"file"_s, suppressed.file},
+                                   {u"symbol"_s, suppressed.symbol},
+                                   {u"reason"_s, suppressed.reason}};
+            },
+            [](const FindingUnsuppressed &back) { return QJsonObject{{u"fingerprint"_s, back.fingerprint}}; },
             [](const Undone &undone) { return QJsonObject{{u"seq"_s, undone.seq}}; },
         },
         payload);
+}
+
+QStringList eventKinds()
+{
+    return {u"scan"_s, u"decision"_s, u"note"_s, u"checklist"_s, u"finding-suppressed"_s, u"finding-unsuppressed"_s,
+            u"undo"_s};
 }
 
 std::optional<EventPayload> payloadFromJson(const QString &kind, const QJsonObject &object)
@@ -96,6 +134,10 @@ std::optional<EventPayload> payloadFromJson(const QString &kind, const QJsonObje
         return noteFromJson(object);
     if (kind == u"checklist")
         return checklistFromJson(object);
+    if (kind == u"finding-suppressed")
+        return suppressedFromJson(object);
+    if (kind == u"finding-unsuppressed")
+        return unsuppressedFromJson(object);
     if (kind == u"undo")
         return undoFromJson(object);
     return std::nullopt;

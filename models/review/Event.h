@@ -9,6 +9,7 @@
 #include <QDateTime>
 #include <QJsonObject>
 #include <QString>
+#include <QStringList>
 
 #include <variant>
 
@@ -44,6 +45,25 @@ struct ChecklistMarked
     bool operator==(const ChecklistMarked &) const = default;
 };
 
+/// A finding does not count, for a reason. It is named by its fingerprint, which survives moved lines; the other fields
+/// say what it was, for the day when no scan finds it any more.
+struct FindingSuppressed
+{
+    QString fingerprint;
+    QString check;
+    QString file;
+    QString symbol;
+    QString reason; ///< never blank
+    bool operator==(const FindingSuppressed &) const = default;
+};
+
+/// A suppressed finding counts again.
+struct FindingUnsuppressed
+{
+    QString fingerprint;
+    bool operator==(const FindingUnsuppressed &) const = default;
+};
+
 /// Event `seq` no longer counts. Undoing an Undone event brings its event back (redo).
 struct Undone
 {
@@ -51,7 +71,8 @@ struct Undone
     bool operator==(const Undone &) const = default;
 };
 
-using EventPayload = std::variant<ScanRecorded, DecisionMade, NoteWritten, ChecklistMarked, Undone>;
+using EventPayload = std::variant<ScanRecorded, DecisionMade, NoteWritten, ChecklistMarked, FindingSuppressed,
+                                  FindingUnsuppressed, Undone>;
 
 struct Event
 {
@@ -62,11 +83,14 @@ struct Event
     QByteArray previousHash;
     QByteArray hash; ///< SHA-256 over the other fields, see Journal.cpp
 
-    QString kind() const; ///< "scan", "decision", "note", "checklist", "undo"
+    /// "scan", "decision", "note", "checklist", "finding-suppressed", "finding-unsuppressed", "undo"
+    QString kind() const;
     bool operator==(const Event &) const = default;
 };
 
 QJsonObject payloadToJson(const EventPayload &payload);
+/// All that kind() can say. An older program refuses a journal with a kind that it does not know.
+QStringList eventKinds();
 std::optional<EventPayload> payloadFromJson(const QString &kind, const QJsonObject &object);
 
 } // namespace mxw::review

@@ -9,7 +9,6 @@
 #include <QSqlError>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -151,8 +150,7 @@ Result<std::vector<Event>> JournalReader::readEvents() const
 
 Result<Event> JournalReader::decode(const StoredEvent &stored) const
 {
-    static constexpr std::array kinds{"scan"_L1, "decision"_L1, "note"_L1, "checklist"_L1, "undo"_L1};
-    if (std::ranges::find(kinds, stored.kind) == kinds.end()) {
+    if (!eventKinds().contains(stored.kind)) {
         return fail(Error::Kind::Unsupported,
                     tr("Event %1 of the session %2 is of a kind that this version does not know: “%3”.")
                         .arg(stored.seq)

@@ -10,8 +10,7 @@ namespace {
 
 bool isUserEvent(const Event &event)
 {
-    return std::holds_alternative<DecisionMade>(event.payload) || std::holds_alternative<NoteWritten>(event.payload) ||
-           std::holds_alternative<ChecklistMarked>(event.payload);
+    return !std::holds_alternative<ScanRecorded>(event.payload) && !std::holds_alternative<Undone>(event.payload);
 }
 
 /// Position of the event that `undone` takes back; nothing when there is none before it, or it is a scan.
@@ -38,7 +37,7 @@ std::vector<bool> undoneEvents(std::span<const Event> events)
     return undone;
 }
 
-void apply(EntryState &state, const Event &event)
+void applyTo(EntryState &state, const Event &event)
 {
     if (const auto *made = std::get_if<DecisionMade>(&event.payload)) {
         std::optional<qint64> supersedes;
@@ -69,6 +68,16 @@ QString entryOf(const Event &event)
 
 } // namespace
 
+void ReviewState::apply(const Event &event)
+{
+    if (const auto *suppressed = std::get_if<FindingSuppressed>(&event.payload))
+        m_suppressions.insert(suppressed->fingerprint, {*suppressed, event.seq, event.time, event.actor});
+    else if (const auto *back = std::get_if<FindingUnsuppressed>(&event.payload))
+        m_suppressions.remove(back->fingerprint);
+    else
+        applyTo(m_entries[entryOf(event)], event);
+}
+
 ReviewState ReviewState::fold(std::span<const Event> events, qint64 upTo)
 {
     if (upTo > 0) {
@@ -85,7 +94,7 @@ ReviewState ReviewState::fold(std::span<const Event> events, qint64 upTo)
             if (undone[i])
                 continue;
             state.m_undoable = event.seq;
-            apply(state.m_entries[entryOf(event)], event);
+            state.apply(event);
         } else if (const auto *scan = std::get_if<ScanRecorded>(&event.payload)) {
             state.m_analysis = scan->analysis;
         } else if (!undone[i]) {
@@ -102,6 +111,17 @@ const EntryState &ReviewState::entry(const QString &id) const
     static const EntryState untouched;
     const auto found = m_entries.constFind(id);
     return found == m_entries.cend() ? untouched : *found;
+}
+
+bool ReviewState::isSuppressed(const checks::Finding &finding) const
+{
+    return !m_suppressions.isEmpty() && m_suppressions.contains(finding.fingerprint());
+}
+
+qsizetype ReviewState::suppressedCount(const checks::Analysis &analysis) const
+{
+    return std::ranges::count_if(analysis.findings,
+                                 [this](const checks::Finding &finding) { return isSuppressed(finding); });
 }
 
 QString ReviewState::analysisDigest() const
@@ -138,7 +158,7 @@ bool ReviewState::isStale(const QString &id, const checks::Analysis &analysis, c
         return true;
     const auto open = analysis.findingsOf(id);
     return std::ranges::any_of(open, [&](const checks::Finding *finding) {
-        return !record->decision.findings.contains(finding->fingerprint());
+        return !record->decision.findings.contains(finding->fingerprint()) && !isSuppressed(*finding);
     });
 }
 

@@ -37,6 +37,20 @@ struct NoteRecord
     bool operator==(const NoteRecord &) const = default;
 };
 
+/// A finding that does not count.
+struct SuppressionRecord
+{
+    FindingSuppressed suppressed;
+    qint64 seq = 0;
+    QDateTime time;
+    QString actor;
+
+    bool operator==(const SuppressionRecord &) const = default;
+};
+
+/// By the fingerprint of the finding.
+using Suppressions = QHash<QString, SuppressionRecord>;
+
 struct EntryState
 {
     std::optional<DecisionRecord> decision;
@@ -54,9 +68,13 @@ public:
     static ReviewState fold(std::span<const Event> events, qint64 upTo = 0);
 
     const EntryState &entry(const QString &id) const; ///< an empty state for entries nobody touched
-    QString analysisDigest() const;                   ///< of the last scan; empty before one
-    /// The event that Undo would take back (decisions, notes and checklist marks), and the one that Redo would bring
-    /// back.
+    const Suppressions &suppressions() const { return m_suppressions; }
+    bool isSuppressed(const checks::Finding &finding) const;
+    /// Findings of an analysis that are suppressed.
+    qsizetype suppressedCount(const checks::Analysis &analysis) const;
+    QString analysisDigest() const; ///< of the last scan; empty before one
+    /// The event that Undo would take back (decisions, notes, checklist marks and suppressions), and the one that Redo
+    /// would bring back.
     std::optional<qint64> undoable() const;
     std::optional<qint64> redoable() const;
 
@@ -70,7 +88,10 @@ public:
     bool isStale(const QString &entry, const checks::Analysis &analysis, const ContentDigests &now) const;
 
 private:
+    void apply(const Event &event);
+
     QHash<QString, EntryState> m_entries;
+    Suppressions m_suppressions;
     QString m_analysis;
     std::optional<qint64> m_undoable;
     std::optional<qint64> m_redoable;

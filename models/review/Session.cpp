@@ -126,6 +126,26 @@ Result<void> Session::markChecklist(const QString &entry, const QString &item, b
     return append(ChecklistMarked{entry, item, done}, actor);
 }
 
+Result<void> Session::suppress(const checks::Finding &finding, const QString &reason, const QString &actor)
+{
+    const QString why = reason.trimmed();
+    if (why.isEmpty())
+        return fail(Error::Kind::Invalid, tr("A finding is suppressed with a reason only."),
+                    tr("Say why it does not count here."));
+    const FindingSuppressed suppressed{finding.fingerprint(), finding.check, finding.file, finding.symbol, why};
+    const auto current = m_state.suppressions().constFind(suppressed.fingerprint);
+    if (current != m_state.suppressions().cend() && current->suppressed == suppressed)
+        return {};
+    return append(suppressed, actor);
+}
+
+Result<void> Session::unsuppress(const QString &fingerprint, const QString &actor)
+{
+    if (!m_state.suppressions().contains(fingerprint))
+        return {};
+    return append(FindingUnsuppressed{fingerprint}, actor);
+}
+
 Result<void> Session::undo(const QString &actor)
 {
     const auto seq = m_state.undoable();

@@ -32,6 +32,9 @@ public:
     Result<void> decide(Decision decision, const QString &actor);
     Result<void> writeNote(const QString &entry, const QString &text, const QString &actor);
     Result<void> markChecklist(const QString &entry, const QString &item, bool done, const QString &actor);
+    /// The finding does not count from now on; the reason must say why.
+    Result<void> suppress(const checks::Finding &finding, const QString &reason, const QString &actor);
+    Result<void> unsuppress(const QString &fingerprint, const QString &actor);
     Result<void> undo(const QString &actor);
     Result<void> redo(const QString &actor);
 

@@ -24,6 +24,12 @@ std::vector<Member> ClassHierarchy::AddedMembers::of(const Symbol &type) const
     return m_members.value(ClassLineBuilder::key(type));
 }
 
+const Member *ClassHierarchy::AddedMembers::ofModule(const QString &module, const QString &name) const
+{
+    const auto found = m_ofModules.constFind(module + u'.' + name);
+    return found == m_ofModules.cend() ? nullptr : &*found;
+}
+
 void ClassHierarchy::AddedMembers::read(const QString &module, const Outline &outline)
 {
     for (const Assignment &assignment : outline.assignments) {
@@ -49,8 +55,10 @@ void ClassHierarchy::AddedMembers::add(const QString &module, int scope, int lin
     if (text.isEmpty())
         return;
     const Resolution owner = m_resolver.resolveExpression(module, scope, text, scope == ModuleScope ? line : 0);
+    const bool ofModule = owner.found() && owner.symbol.kind == Symbol::Kind::Module;
     // Those of the class's own module are read with its body.
-    if (!owner.found() || owner.symbol.kind != Symbol::Kind::Class || owner.symbol.module == module)
+    const bool ofClass = owner.found() && owner.symbol.kind == Symbol::Kind::Class && owner.symbol.module != module;
+    if (!ofModule && !ofClass)
         return;
     Member member;
     member.kind = Member::Kind::Added;
@@ -60,7 +68,10 @@ void ClassHierarchy::AddedMembers::add(const QString &module, int scope, int lin
     member.module = module;
     member.values.push_back(value);
     member.scopes.push_back(scope);
-    m_members[ClassLineBuilder::key(owner.symbol)].push_back(std::move(member));
+    if (ofModule)
+        m_ofModules.insert(owner.symbol.module + u'.' + name, std::move(member));
+    else
+        m_members[ClassLineBuilder::key(owner.symbol)].push_back(std::move(member));
 }
 
 } // namespace mxw::source

@@ -6,7 +6,8 @@
 
 namespace mxw::source {
 
-/// What the modules of the plugin assign to classes that stand elsewhere: `Class.name = value`, `setattr(Class, …)`.
+/// What the modules of the plugin assign to classes and modules that stand elsewhere: `Class.name = value`,
+/// `module.name = value`, `setattr(Class, …)`.
 class ClassHierarchy::AddedMembers
 {
 public:
@@ -14,6 +15,7 @@ public:
 
     /// A member without a name: setattr() with a name that is not literal.
     std::vector<Member> of(const Symbol &type) const;
+    const Member *ofModule(const QString &module, const QString &name) const;
 
 private:
     void read(const QString &module, const Outline &outline);
@@ -22,6 +24,7 @@ private:
 
     const Resolver &m_resolver;
     QHash<QString, std::vector<Member>> m_members; ///< by key of the class
+    QHash<QString, Member> m_ofModules;            ///< by dotted name
 };
 
 } // namespace mxw::source

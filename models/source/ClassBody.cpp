@@ -139,7 +139,12 @@ void ClassBodyReader::readBody()
 void ClassBodyReader::readName(const QString &name)
 {
     Member result;
+    bool always = false;
     for (const Binding &binding : bindingsOf(m_outline, m_type.definition, name)) {
+        // The last of several unconditional ones wins, and they come first.
+        if (always && binding.guards->empty() && !binding.auxiliary)
+            continue;
+        always = always || (binding.guards->empty() && !binding.auxiliary);
         if (result.name.isEmpty()) {
             const bool function =
                 binding.definition >= 0 && !m_outline.definitions[size_t(binding.definition)].isClass();

@@ -15,7 +15,10 @@ using namespace Qt::StringLiterals;
 
 namespace mxw::source {
 
-ClassHierarchy::ClassHierarchy(const Resolver &resolver) : m_resolver(resolver) {}
+ClassHierarchy::ClassHierarchy(const Resolver &resolver, const QStringList &installed)
+    : m_resolver(resolver), m_installed(installed.begin(), installed.end())
+{
+}
 
 ClassHierarchy::~ClassHierarchy() = default;
 
@@ -35,6 +38,17 @@ const ClassLine &ClassHierarchy::line(const Symbol &type) const
     return *m_lines[key];
 }
 
+const ClassHierarchy::AddedMembers &ClassHierarchy::added() const
+{
+    std::call_once(m_addedOnce, [this] { m_added = std::make_unique<const AddedMembers>(m_resolver); });
+    return *m_added;
+}
+
+bool ClassHierarchy::isAddedToModule(const QString &module, const QString &name) const
+{
+    return m_installed.contains(module + u'.' + name) || added().ofModule(module, name);
+}
+
 const ClassBody &ClassHierarchy::body(const Symbol &type) const
 {
     const QString key = ClassLineBuilder::key(type);
@@ -43,10 +57,9 @@ const ClassBody &ClassHierarchy::body(const Symbol &type) const
         if (const auto known = m_bodies.constFind(key); known != m_bodies.cend())
             return **known;
     }
-    std::call_once(m_addedOnce, [this] { m_added = std::make_unique<const AddedMembers>(m_resolver); });
     ClassBody body;
     if (const Definition *definition = type.definitionOrNull()) {
-        body = ClassBodyReader(m_resolver, type).read(m_added->of(type));
+        body = ClassBodyReader(m_resolver, type).read(added().of(type));
         const DecoratorReader decorators(m_resolver);
         body.replaced = std::ranges::any_of(definition->decorators, [&](const Expression &decorator) {
             return decorators.replacesClass(type.module, definition->scope, decorator);
@@ -92,8 +105,9 @@ ClassHierarchy::Lookup ClassHierarchy::find(const Symbol &type, const QString &n
             if (std::optional<Lookup> ofMeta = ofMetaclass(line, name))
                 result = std::move(*ofMeta);
         }
-        if (result.presence == Presence::Unknown && result.reason.isEmpty())
-            result.reason = storedElsewhere(line, name);
+        // super() does not see what instances hold.
+        if (result.presence == Presence::Unknown && result.reason.isEmpty() && view != View::Parent)
+            result.reason = OutsideStores(*this, line, view == View::Class).stored(name);
         if (result.presence == Presence::Unknown && result.reason.isEmpty())
             result.presence = Presence::Absent;
     }
@@ -155,6 +169,8 @@ QString ClassHierarchy::doubt(const Symbol &type, const ClassLine &line, const Q
         return line.reason.isEmpty() ? tr("The bases of %1 are not known.").arg(type.qualifiedName) : line.reason;
     for (const Symbol &one : line.classes) {
         const ClassBody &own = body(one);
+        if (m_installed.contains(one.dotted() + u'.' + name))
+            return tr("%1 of %2 is put in place when the program runs.").arg(name, one.qualifiedName);
         if (own.replaced)
             return tr("A decorator puts something else in the place of %1.").arg(one.qualifiedName);
         if (!own.opensClass.isEmpty())
@@ -186,6 +202,8 @@ std::optional<ClassHierarchy::Lookup> ClassHierarchy::ofMetaclass(const ClassLin
         result.external = external;
         result.member.kind = Member::Kind::ClassValue;
         result.member.name = name;
+        result.member.owner.module = external.section(u'.', 0, -2);
+        result.member.owner.qualifiedName = external.section(u'.', -1);
         return result;
     };
     if (facts.instanceHas(u"builtins.type"_s, name) == true)
@@ -247,9 +265,18 @@ std::vector<Member> ClassHierarchy::membersNamed(const Symbol &type, const QStri
     return result;
 }
 
-QString ClassHierarchy::storedElsewhere(const ClassLine &line, const QString &name) const
+QString ClassHierarchy::derivedMember(const Symbol &type, const QString &name) const
 {
-    return OutsideStores(*this).find(line, name);
+    const QString key = ClassLineBuilder::key(type) + u' ' + name;
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (const auto known = m_derived.constFind(key); known != m_derived.cend())
+            return *known;
+    }
+    const QString place = OutsideStores(*this, line(type), false).derived(name);
+    const std::scoped_lock lock(m_mutex);
+    m_derived.insert(key, place);
+    return place;
 }
 
 } // namespace mxw::source

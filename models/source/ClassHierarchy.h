@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QSet>
 #include <QString>
 #include <QStringList>
 
@@ -60,7 +61,9 @@ class ClassHierarchy
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::source::ClassHierarchy)
 public:
-    explicit ClassHierarchy(const Resolver &resolver);
+    /// `installed`: dotted names ("package.module.Class.name") that something puts in place when the program runs,
+    /// besides the assignments that are read here.
+    explicit ClassHierarchy(const Resolver &resolver, const QStringList &installed = {});
     ~ClassHierarchy();
 
     const Resolver &resolver() const { return m_resolver; }
@@ -86,7 +89,12 @@ public:
     Lookup instanceMember(const Symbol &type, const QString &name) const;
     /// What `super()` finds for `name` inside a method of `type`: the next after `type` in the line of `type` itself.
     Lookup parentMember(const Symbol &type, const QString &name) const;
+    /// Where a class derived from `type`, or code that holds an instance of one, brings what `type` itself lacks:
+    /// "file:line"; empty when nowhere. What is called on `self` may be of such a class.
+    QString derivedMember(const Symbol &type, const QString &name) const;
     bool isSubclass(const Symbol &type, const Symbol &of) const;
+    /// The plugin assigns that attribute to a module of either tree.
+    bool isAddedToModule(const QString &module, const QString &name) const;
 
     /// Members of a class outside both trees ("torch.nn.Module", "enum.Enum", "dict"); nothing when not known here.
     static std::optional<bool> externalClassHas(const QString &dotted, QStringView member);
@@ -104,19 +112,21 @@ public:
 
 private:
     enum class View { Class, Instance, Parent };
+    class AddedMembers;
+    const AddedMembers &added() const;
     const ClassBody &body(const Symbol &type) const;
     Lookup find(const Symbol &type, const QString &name, View view) const;
     std::optional<Lookup> inLine(const ClassLine &line, const QString &name, View view) const;
     QString doubt(const Symbol &type, const ClassLine &line, const QString &name, View view) const;
     std::optional<Lookup> ofMetaclass(const ClassLine &line, const QString &name) const;
-    QString storedElsewhere(const ClassLine &line, const QString &name) const;
 
     const Resolver &m_resolver;
     mutable std::mutex m_mutex;
     mutable QHash<QString, std::shared_ptr<const ClassLine>> m_lines;
     mutable QHash<QString, std::shared_ptr<const ClassBody>> m_bodies;
     mutable QHash<QString, Lookup> m_lookups;
-    class AddedMembers;
+    mutable QHash<QString, QString> m_derived;
+    QSet<QString> m_installed;
     mutable std::once_flag m_addedOnce;
     mutable std::unique_ptr<const AddedMembers> m_added;
 };

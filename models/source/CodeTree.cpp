@@ -7,6 +7,8 @@
 #include <QSet>
 
 #include <algorithm>
+#include <atomic>
+#include <thread>
 
 using namespace Qt::StringLiterals;
 
@@ -25,6 +27,32 @@ bool isDottedName(QStringView name)
 {
     const auto parts = name.split(u'.');
     return std::ranges::all_of(parts, isIdentifier);
+}
+
+/// The paths that `settle` cannot answer, each once. Reading kept answers is worth a second thread.
+template <typename Settle>
+QStringList unsettled(const QStringList &paths, const std::stop_token &stop, const Settle &settle)
+{
+    constexpr qsizetype Few = 16;
+    std::vector<char> settled(size_t(paths.size()));
+    std::atomic<qsizetype> next = 0;
+    const auto work = [&] {
+        for (qsizetype i = next++; i < paths.size() && !stop.stop_requested(); i = next++)
+            settled[size_t(i)] = settle(paths.at(i)) ? 1 : 0;
+    };
+    std::jthread second;
+    if (paths.size() > Few)
+        second = std::jthread(work);
+    work();
+    if (second.joinable())
+        second.join();
+    QStringList result;
+    for (qsizetype i = 0; i < paths.size(); ++i) {
+        if (!settled[size_t(i)])
+            result.append(paths.at(i));
+    }
+    result.removeDuplicates();
+    return result;
 }
 
 } // namespace
@@ -169,15 +197,9 @@ bool CodeTree::settle(const QString &path) const
 
 void CodeTree::prefetch(const QStringList &paths, std::stop_token stop, const ProgressCallback &progress) const
 {
-    QStringList wanted;
-    for (const QString &path : paths) {
-        if (stop.stop_requested())
-            return;
-        if (!settle(path))
-            wanted.append(path);
-    }
-    wanted.removeDuplicates();
-    parse(wanted, ParseJob::What::Outline, stop, progress);
+    const QStringList wanted = unsettled(paths, stop, [this](const QString &path) { return settle(path); });
+    if (!stop.stop_requested())
+        parse(wanted, ParseJob::What::Outline, stop, progress);
 }
 
 void CodeTree::parse(const QStringList &paths, ParseJob::What what, std::stop_token stop,
@@ -281,14 +303,9 @@ bool CodeTree::settleUsage(const QString &path) const
 
 void CodeTree::prefetchUsage(const QStringList &paths, std::stop_token stop, const ProgressCallback &progress) const
 {
-    QStringList wanted;
-    for (const QString &path : paths) {
-        if (stop.stop_requested())
-            return;
-        if (!settleUsage(path))
-            wanted.append(path);
-    }
-    wanted.removeDuplicates();
+    const QStringList wanted = unsettled(paths, stop, [this](const QString &path) { return settleUsage(path); });
+    if (stop.stop_requested())
+        return;
     parse(wanted, ParseJob::What::Usage, stop, progress);
     prefetch(paths, stop);
 }
@@ -350,7 +367,7 @@ const WordIndex &CodeTree::wordIndex() const
         m_words = std::move(scan.index);
         // What the repository lacks today it may hold tomorrow, under the same tree id.
         if (m_cache && scan.complete) {
-            m_cache->storeValue(key, m_words.bytes());
+            m_cache->storeValue(key, m_words.bytes(), CacheFolder::Packing::None);
             m_cache->storeValue(latest, key.toUtf8());
         }
     });

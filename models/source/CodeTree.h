@@ -63,6 +63,8 @@ public:
 
     const git::Tree &tree() const { return *m_tree; }
     const QStringList &packages() const { return m_packages; }
+    /// Where values derived from this tree can be kept; may be null.
+    const OutlineCache *cache() const { return m_cache.get(); }
 
     /// True when the first part of `module` is one of packages().
     bool owns(QStringView module) const;

@@ -48,7 +48,23 @@ Resolution Resolver::Search::absentModule(const QString &name)
         if (std::optional<Resolution> other = redirected(name, package))
             return std::move(*other);
     }
-    return missing(absent, true);
+    return installed(name).value_or(missing(absent, true));
+}
+
+/// What the plugin puts into sys.modules under that name.
+std::optional<Resolution> Resolver::Search::installed(const QString &name)
+{
+    const auto redirect = m_resolver.redirects().constFind(name);
+    const QString key = u"sys.modules "_s + name;
+    if (redirect == m_resolver.redirects().cend() || m_active.contains(key))
+        return std::nullopt;
+    m_active.insert(key);
+    Resolution other =
+        redirect->value.isEmpty() ? Resolution() : dotted(redirect->module, redirect->scope, redirect->value);
+    m_active.remove(key);
+    if (other.found() && other.symbol.kind == Symbol::Kind::Module)
+        return other;
+    return unknown(tr("%1 is put into sys.modules when the program runs.").arg(name));
 }
 
 /// Packages may put a module under a name that has no file: sys.modules["a.b"] = …, or look in further folders.
@@ -112,6 +128,12 @@ Resolution Resolver::Search::name(const QString &moduleName, const QString &name
         result = bindings.empty() ? unbound(place, name) : bound(place, ModuleScope, bindings);
     }
     m_active.remove(key);
+    if (result.missing() && result.missingAt == moduleName && m_resolver.redirects().contains(moduleName)) {
+        const std::optional<Resolution> other = installed(moduleName);
+        result = other && other->found()
+                     ? this->name(other->symbol.module, name)
+                     : unknown(tr("%1 is put into sys.modules when the program runs.").arg(moduleName));
+    }
     return result;
 }
 
@@ -134,11 +156,18 @@ Resolution Resolver::Search::bound(const Place &place, int scope, const std::vec
         return 0;
     };
     QString external;
+    bool always = false; // found in an unconditional statement: earlier ones of that kind are gone by then
     for (const Binding &binding : bindings) {
+        if (always && (binding.guards->empty() || binding.auxiliary))
+            continue;
         Resolution result = evaluate(place, scope, binding);
         if (external.isEmpty() && result.state == State::External)
             external = result.symbol.dotted();
+        const bool onlyChecked = std::ranges::count(*binding.guards, Guard::Kind::TypeChecking, &Guard::kind) > 0;
+        always = always || (result.found() && binding.guards->empty());
         if (result.found() && best && best->found()) {
+            if (onlyChecked || binding.auxiliary)
+                continue;
             alternatives.push_back(std::move(result.symbol));
             alternatives.insert(alternatives.end(), result.alternatives.begin(), result.alternatives.end());
         } else if (!best || strength(result) > strength(*best)) {

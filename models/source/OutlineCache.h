@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/git/ObjectId.h"
+#include "models/source/CacheFolder.h"
 #include "models/source/Outline.h"
 #include "models/source/Usage.h"
 
@@ -12,12 +13,15 @@
 
 namespace mxw::source {
 
-/// Outlines and usages on disk, by blob id and version. Content-addressed, so two processes may share it: a write is a
-/// rename, and a damaged or foreign file reads as absent. With an empty folder it does nothing.
+/// Outlines and usages on disk, by blob id and version, for all processes of a user: content-addressed, damaged or
+/// foreign files read as absent, the least recently used go when there are too many. With an empty folder it does
+/// nothing.
 class OutlineCache
 {
 public:
-    explicit OutlineCache(QString folder);
+    static constexpr qint64 DefaultLimit = qint64(512) * 1024 * 1024;
+
+    explicit OutlineCache(QString folder, qint64 limit = DefaultLimit);
     /// In the user's cache folder.
     static QString defaultFolder();
 
@@ -26,12 +30,14 @@ public:
     std::optional<Usage> loadUsage(const git::ObjectId &blob) const;
     void storeUsage(const git::ObjectId &blob, const Usage &usage) const;
 
-    /// Small derived values keyed by any text (e.g. a tree id), same guarantees.
+    /// Derived values keyed by any text (e.g. a tree id), same guarantees. Large values that are asked in place are
+    /// better kept as they are than packed.
     std::optional<QByteArray> loadValue(const QString &key) const;
-    void storeValue(const QString &key, const QByteArray &value) const;
+    void storeValue(const QString &key, const QByteArray &value,
+                    CacheFolder::Packing packing = CacheFolder::Packing::Small) const;
 
 private:
-    QString m_folder;
+    CacheFolder m_files;
 };
 
 } // namespace mxw::source

@@ -7,15 +7,21 @@
 namespace mxw::source {
 
 /// Looks through both trees for code that gives an attribute to objects which are not its own: quantisation methods
-/// store on layers, loaders on parameters, subclasses on what their base reads.
+/// store on layers, loaders on parameters, derived classes on what their base reads.
 class OutsideStores
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::source::OutsideStores)
 public:
-    explicit OutsideStores(const ClassHierarchy &hierarchy) : m_hierarchy(hierarchy) {}
+    /// Of a class with that line; `ofClass`: on the class object, not on an instance.
+    OutsideStores(const ClassHierarchy &hierarchy, const ClassLine &line, bool ofClass)
+        : m_hierarchy(hierarchy), m_line(line), m_ofClass(ofClass)
+    {
+    }
 
-    /// Where the attribute may be given to an object of a class with that line; empty when nowhere.
-    QString find(const ClassLine &line, const QString &name) const;
+    /// Why the attribute may be there all the same; empty when nothing stores it.
+    QString stored(const QString &name) const;
+    /// "file:line" where a derived class brings it; empty when none does.
+    QString derived(const QString &name) const;
 
 private:
     struct File
@@ -26,16 +32,17 @@ private:
         std::shared_ptr<const Outline> outline;
         std::shared_ptr<const Usage> usage;
     };
-    QString inFile(const File &file, const ClassLine &line, const QString &name) const;
-    int storeIn(const File &file, const ClassLine &line, const QString &name) const;
-    int callIn(const File &file, const ClassLine &line, const QString &name) const;
-    int subclassIn(const File &file, const ClassLine &line, const QString &name) const;
-    bool mayBe(const File &file, const ClassLine &line, const Expression &object, const UsePlace &place) const;
-    bool related(const File &file, const ClassLine &line, int type) const;
-    bool relatedByAnnotation(const File &file, const ClassLine &line, const LocalName &local) const;
-    static Symbol classAt(const File &file, const CodeTree &upstream, int definition);
+    std::optional<std::vector<File>> filesMentioning(const QString &name) const;
+    int storeIn(const File &file, const QString &name) const;
+    int callIn(const File &file, const QString &name) const;
+    bool mayBe(const File &file, const Expression &object, const UsePlace &place) const;
+    int derivedIn(const File &file, const QString &name) const;
+    bool isDerived(const File &file, int type) const;
+    bool mayBeAnnotated(const File &file, const LocalName &local) const;
 
     const ClassHierarchy &m_hierarchy;
+    const ClassLine &m_line;
+    bool m_ofClass;
 };
 
 } // namespace mxw::source

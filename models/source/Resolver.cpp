@@ -51,6 +51,29 @@ bool Resolver::isBuilt(const QString &module) const
                                [&](const QRegularExpression &pattern) { return pattern.match(module).hasMatch(); });
 }
 
+const QHash<QString, Resolver::Redirect> &Resolver::redirects() const
+{
+    std::call_once(m_redirectsOnce, [this] {
+        if (!m_plugin)
+            return;
+        for (const ModuleFile *file : m_plugin->modules()) {
+            if (file->kind == ModuleFile::Kind::Namespace)
+                continue;
+            const OutlineState state = m_plugin->outline(file->path);
+            for (const Assignment &assignment :
+                 state.outline ? state.outline->assignments : std::vector<Assignment>()) {
+                const Expression &target = assignment.target;
+                const bool redirects = target.kind == Expression::Kind::Subscript && target.items.size() == 2 &&
+                                       target.items[0].dotted() == "sys.modules"_L1 &&
+                                       target.items[1].kind == Expression::Kind::String;
+                if (redirects)
+                    m_redirects.insert(target.items[1].text, {file->name, assignment.scope, assignment.value.dotted()});
+            }
+        }
+    });
+    return m_redirects;
+}
+
 Resolution Resolver::resolveModule(const QString &module) const
 {
     return Search(*this).module(module);

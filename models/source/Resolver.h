@@ -103,6 +103,14 @@ public:
     QString absoluteModule(const QString &module, const Import &import) const;
 
 private:
+    /// sys.modules["package.module"] = value in a module of the plugin.
+    struct Redirect
+    {
+        QString module;
+        int scope = ModuleScope;
+        QString value; ///< dotted; empty for anything else
+    };
+    const QHash<QString, Redirect> &redirects() const;
     class Search;
     class TargetFinder;
     bool isBuilt(const QString &module) const;
@@ -112,6 +120,8 @@ private:
     std::vector<QRegularExpression> m_built;
     mutable std::mutex m_mutex;
     mutable QHash<QString, Resolution> m_known; ///< of resolve(), by "module:name"
+    mutable std::once_flag m_redirectsOnce;
+    mutable QHash<QString, Redirect> m_redirects; ///< by the name of the module that is put in place
 };
 
 } // namespace mxw::source

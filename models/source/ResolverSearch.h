@@ -43,6 +43,7 @@ private:
     };
 
     Resolution absentModule(const QString &name);
+    std::optional<Resolution> installed(const QString &name);
     std::optional<Resolution> redirected(const QString &missing, const QString &package);
     Resolution bound(const Place &place, int scope, const std::vector<Binding> &bindings);
     Resolution evaluate(const Place &place, int scope, const Binding &binding);

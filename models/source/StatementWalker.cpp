@@ -46,6 +46,17 @@ Checking typeChecking(const Node &test)
     return Checking::No;
 }
 
+/// The text of what is true when a test is not.
+QString negated(const Node &test, ExpressionReader &expressions, qsizetype limit)
+{
+    if (test.is(Kind::UnaryOp) && test.child(Field::Operator).type().name == "Not")
+        return expressions.unparse(test.child(Field::Operand), limit);
+    const QString text = expressions.unparse(test, limit);
+    const bool whole = test.is(Kind::Name) || test.is(Kind::Attribute) || test.is(Kind::Call) ||
+                       test.is(Kind::Subscript) || test.is(Kind::Constant);
+    return whole ? QString("not "_L1 + text) : QString("not ("_L1 + text + u')');
+}
+
 /// `elif` and `else: if` give the same tree; only the column tells them apart.
 bool isElif(const Nodes &orElse, const Node &node)
 {
@@ -82,9 +93,9 @@ void StatementWalker::popTo(size_t size)
     ++m_revision;
 }
 
-Guard StatementWalker::afterExit(int line, const QString &text) const
+Guard StatementWalker::afterExit(int line, const QString &text)
 {
-    return {Guard::Kind::AfterExit, m_conditions == Conditions::Full ? text : QString(), line};
+    return {Guard::Kind::AfterExit, text, line};
 }
 
 // Statements
@@ -210,16 +221,21 @@ StatementWalker::Exits StatementWalker::conditional(const Node &node)
 /// What a condition with two branches leaves behind.
 StatementWalker::Exits StatementWalker::branches(const Node &node, const Exits &first, const Exits &second)
 {
-    const QString text = m_expressions.unparse(node.child(Field::Test), MaximumGuardText);
+    const Node test = node.child(Field::Test);
     const int line = node.line();
-    const bool secondOnly = second.leaves() && !first.leaves();
+    const auto after = [&](bool inFirst) {
+        if (m_conditions == Conditions::Plain)
+            return afterExit(line, {});
+        return afterExit(line, inFirst ? m_expressions.unparse(test, MaximumGuardText)
+                                       : negated(test, m_expressions, MaximumGuardText));
+    };
     Exits result;
     if (first.leaves() || second.leaves())
-        result.guarded = afterExit(line, secondOnly ? "not "_L1 + text : text);
+        result.guarded = after(first.leaves());
     else
         result.guarded = first.guarded.line ? first.guarded : second.guarded;
     if (first.jumps || second.jumps)
-        result.jumped = afterExit(line, second.jumps && !first.jumps ? "not "_L1 + text : text);
+        result.jumped = after(first.jumps);
     else
         result.jumped = first.jumped.line ? first.jumped : second.jumped;
     return result;

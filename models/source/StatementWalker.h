@@ -75,7 +75,7 @@ private:
     Exits loop(const Node &node);
     Exits with(const Node &node);
     Exits match(const Node &node);
-    Guard afterExit(int line, const QString &text) const;
+    static Guard afterExit(int line, const QString &text);
 
     Guards m_guards;
     quint64 m_revision = 0;

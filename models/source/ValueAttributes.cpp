@@ -12,6 +12,20 @@ using namespace Qt::StringLiterals;
 
 namespace mxw::source {
 
+namespace {
+
+/// Classes that are one only by what they look like need not derive from it.
+bool isProtocol(const Symbol &type)
+{
+    const Definition *definition = type.definitionOrNull();
+    return definition && std::ranges::any_of(definition->bases, [](const Expression &base) {
+               const Expression &plain = base.kind == Expression::Kind::Subscript ? base.items.front() : base;
+               return plain.dotted().section(u'.', -1) == "Protocol"_L1;
+           });
+}
+
+} // namespace
+
 Value ValueSearch::attributes(const QString &module, const UsePlace &place, const Expression &object,
                               const QStringList &attributes, qsizetype *followed)
 {
@@ -29,6 +43,8 @@ Value ValueSearch::attributes(const QString &module, const UsePlace &place, cons
         value = step(value, name);
         if (value.is(Kind::Missing) && mayBeAsked(module, place, dotted, name))
             value = unknown(tr("The code asks whether %1 has %2.").arg(dotted, name));
+        if (value.is(Kind::Missing) && value.ownerKind == Value::Owner::Module)
+            value.moduleMissing = isImported(module, value.owner.module + u'.' + name);
         dotted = dotted.isEmpty() ? QString() : QString(dotted + u'.' + name);
         value = narrowed(module, place, dotted, std::move(value));
         if (!value.is(Kind::Missing) && !value.is(Kind::Unknown))
@@ -37,6 +53,22 @@ Value ValueSearch::attributes(const QString &module, const UsePlace &place, cons
     if (followed)
         *followed = count;
     return value;
+}
+
+/// An import of the module itself names `dotted`: then it is the import that fails.
+bool ValueSearch::isImported(const QString &module, const QString &dotted) const
+{
+    const std::shared_ptr<const Outline> outline = outlineOf(module);
+    const QString below = dotted + u'.';
+    return outline && std::ranges::any_of(outline->imports, [&](const Import &import) {
+               if (import.from) {
+                   const QString origin = m_resolver.absoluteModule(module, import);
+                   return origin == dotted || origin.startsWith(below);
+               }
+               return std::ranges::any_of(import.names, [&](const ImportedName &name) {
+                   return name.name == dotted || name.name.startsWith(below);
+               });
+           });
 }
 
 /// hasattr(), getattr() with a default, `except AttributeError`.
@@ -92,6 +124,8 @@ Value ValueSearch::ofModule(const Value &owner, const QString &name)
     const bool own = resolution.missing() && resolution.missingAt == owner.symbol.module && !resolution.moduleMissing;
     if (!own)
         return ofResolution(resolution, name);
+    if (m_hierarchy.isAddedToModule(owner.symbol.module, name))
+        return unknown(tr("The plugin assigns %1 to %2.").arg(name, owner.symbol.module));
     Value value;
     value.kind = Kind::Missing;
     value.ownerKind = Value::Owner::Module;
@@ -119,6 +153,12 @@ Value ValueSearch::ofType(const Value &owner, const QString &name)
         return unknown(lookup.reason);
     if (lookup.presence == ClassHierarchy::Presence::Present)
         return ofMember(owner, lookup);
+    if (instance && !owner.exact && !owner.self && isProtocol(owner.symbol))
+        return unknown(tr("Anything that fits may stand for the protocol %1.").arg(owner.symbol.qualifiedName));
+    const bool mayBeDerived = owner.self || (instance && !owner.exact);
+    const QString derived = mayBeDerived ? m_hierarchy.derivedMember(owner.symbol, name) : QString();
+    if (!derived.isEmpty())
+        return unknown(tr("A class derived from %1 has %2 (%3).").arg(owner.symbol.qualifiedName, name, derived));
     Value value;
     value.kind = Kind::Missing;
     value.ownerKind = instance ? Value::Owner::Instance : Value::Owner::Class;
@@ -166,11 +206,12 @@ Value ValueSearch::method(const Value &owner, const Member &member)
     value.symbol = symbolOf(member.owner, member.definition);
     value.receiver = owner.symbol;
     value.viaSuper = owner.viaSuper;
+    value.self = owner.self;
     const bool instance = owner.is(Kind::Instance);
+    value.exact = instance ? owner.exact : !owner.self;
     const DecoratorReader::Effect effect = m_decorators.together(value.symbol);
     if (effect == DecoratorReader::Effect::Property) {
         value.kind = Kind::BoundMethod;
-        value.exact = owner.exact;
         if (!instance)
             return unknown(tr("%1 is a property.").arg(member.name));
         return returned(value);
@@ -180,8 +221,6 @@ Value ValueSearch::method(const Value &owner, const Member &member)
                        member.name == "__class_getitem__"_L1 ||
                        (instance && effect != DecoratorReader::Effect::Static && !isNew);
     value.kind = bound ? Kind::BoundMethod : Kind::Function;
-    value.exact = owner.exact;
-    value.self = owner.self;
     return value;
 }
 

@@ -185,7 +185,11 @@ Value ValueSearch::returnedBy(const Value &function, const Definition &definitio
     Value result = agreed(values, tr("%1 returns several things.").arg(definition.qualifiedName));
     if (result.is(Kind::Missing))
         return unknown(tr("%1 returns something that is not there.").arg(definition.qualifiedName));
-    result.self = false;
+    // What is made of self or cls is of the class that the method is called on.
+    if (result.self && function.is(Kind::BoundMethod) && m_hierarchy.isSubclass(function.receiver, result.symbol))
+        result.symbol = function.receiver;
+    result.exact = result.exact || (result.self && function.exact && result.is(Kind::Instance));
+    result.self = result.self && function.self;
     return result;
 }
 

@@ -117,9 +117,15 @@ Value ValueSearch::parameter(const QString &module, const Outline &outline, cons
     return annotated(module, function.scope, local.annotation);
 }
 
-/// `name = None` in another branch stands for something that is not installed.
+/// `name = None` in another branch, or what `except ImportError` defines, stands for something that is not installed.
 bool ValueSearch::isPlaceholder(const Symbol &symbol) const
 {
+    if (const Definition *definition = symbol.definitionOrNull()) {
+        return std::ranges::any_of(definition->guards, [](const Guard &guard) {
+            return guard.kind == Guard::Kind::Except &&
+                   (guard.text.contains("ImportError"_L1) || guard.text.contains("ModuleNotFoundError"_L1));
+        });
+    }
     if (symbol.kind != Symbol::Kind::Variable || !symbol.outline)
         return false;
     return std::ranges::any_of(symbol.outline->assignments, [&](const Assignment &assignment) {

@@ -51,6 +51,7 @@ private:
     Value classValue(const Value &owner, const Member &member);
     Value instanceValue(const Value &owner, const Member &member);
     bool isEnumMember(const Member &member) const;
+    bool isImported(const QString &module, const QString &dotted) const;
     bool mayBeAsked(const QString &module, const UsePlace &place, const QString &dotted, const QString &name) const;
 
     // Calls

@@ -22,13 +22,14 @@ constexpr qsizetype Head = 2 * Number;
 
 WordIndex::WordIndex(QByteArray bytes) : m_bytes(std::move(bytes))
 {
-    if (m_bytes.size() < Head + Number)
-        return;
-    const quint32 files = number(0);
-    const quint32 words = number(Number);
+    const bool hasHead = m_bytes.size() >= Head + Number;
+    const quint32 files = hasHead ? number(0) : 0;
+    const quint32 words = hasHead ? number(Number) : 0;
     const quint64 entries = quint64(Head) + quint64(files) * git::ObjectId::Size + (quint64(words) + 1) * Number;
-    if (entries > quint64(m_bytes.size()))
+    if (entries > quint64(m_bytes.size())) {
+        m_bytes.clear();
         return;
+    }
     m_files = files;
     m_words = words;
 }
@@ -63,10 +64,13 @@ QByteArrayView WordIndex::wordOf(QByteArrayView entry)
 
 bool WordIndex::filesOf(QByteArrayView entry, std::vector<quint32> &files) const
 {
+    const qsizetype zero = entry.indexOf('\0');
+    if (zero < 0)
+        return false;
     quint64 file = 0;
     quint64 step = 0;
     int shift = 0;
-    for (const char c : entry.sliced(wordOf(entry).size() + 1)) {
+    for (const char c : entry.sliced(zero + 1)) {
         step |= quint64(quint8(c) & 0x7f) << shift;
         shift += 7;
         if (quint8(c) & 0x80) {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/checks/Check.h"
 #include "models/review/Session.h"
 #include "tests/app/IsolatedUser.h"
 #include "tests/app/ReviewRepositories.h"
@@ -154,7 +155,8 @@ private Q_SLOTS:
         QTest::newRow("no such domain") << whole + QStringList{u"--domain"_s, u"patches"_s} << u"patches"_s;
         QTest::newRow("later domain") << whole + QStringList{u"--domain"_s, u"patch,registry"_s}
                                       << u"not in this version"_s;
-        QTest::newRow("sarif") << whole + QStringList{u"--sarif"_s, u"x"_s} << u"not in this version"_s;
+        QTest::newRow("two on standard output")
+            << whole + QStringList{u"--sarif"_s, u"-"_s, u"--json"_s, u"-"_s} << u"standard output"_s;
         QTest::newRow("no such severity") << whole + QStringList{u"--fail-on"_s, u"fatal"_s} << u"fatal"_s;
         QTest::newRow("unknown option") << whole + QStringList{u"--frobnicate"_s} << u"frobnicate"_s;
         QTest::newRow("unwritable json") << whole + QStringList{u"--json"_s, file(u"no/such/folder/x.json"_s)}
@@ -270,6 +272,94 @@ private Q_SLOTS:
         QVERIFY(version.out.startsWith(u"metax-workbench "_s));
         QVERIFY(run({u"--help"_s}).out.contains(u"--headless-demo"_s));
         QVERIFY(run({u"scan"_s, u"--help"_s}).out.contains(u"--fail-on"_s));
+    }
+
+    void scanWritesSarif()
+    {
+        const Outcome outcome = scan({u"--sarif"_s, file(u"scan.sarif"_s)});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY(outcome.out.contains(u"A01"_s));
+        const QByteArray bytes = contentOf(file(u"scan.sarif"_s));
+        const QJsonObject log = QJsonDocument::fromJson(bytes).object();
+        QCOMPARE(log.value(u"version"_s).toString(), u"2.1.0"_s);
+        const QJsonObject ran = log.value(u"runs"_s).toArray().at(0).toObject();
+        const QJsonArray results = ran.value(u"results"_s).toArray();
+        QVERIFY(std::ranges::any_of(results, [](const QJsonValue &result) {
+            return result.toObject().value(u"ruleId"_s) == u"A01"_s &&
+                   result.toObject().value(u"level"_s) == u"error"_s;
+        }));
+        QVERIFY(!results.at(0).toObject().contains(u"suppressions"_s));
+        QVERIFY(!bytes.contains(m_review.plugin.path().toUtf8()));
+        QVERIFY(!bytes.contains(m_review.upstream.path().toUtf8()));
+        // The same input, the same bytes; alone on standard output.
+        QCOMPARE(scan({u"--sarif"_s, u"-"_s}).out.toUtf8(), bytes);
+    }
+
+    void suppressedFindingsDoNotFailTheScan()
+    {
+        const QString session = file(u"suppressed.mxreview"_s);
+        const QStringList asked{u"--session"_s, session,     u"--fail-on"_s,
+                                u"error"_s,     u"--json"_s, file(u"suppressed.json"_s)};
+        QCOMPARE(scan(asked).status, 1);
+        {
+            auto opened = review::Session::open(session);
+            QVERIFY(opened);
+            const checks::Analysis analysis = opened->analysis();
+            for (const checks::Finding &finding : analysis.findings) {
+                if (finding.severity == checks::Severity::Error)
+                    QVERIFY(opened->suppress(finding, u"Only in this test"_s, u"Reviewer"_s));
+            }
+        }
+        const Outcome outcome = scan(asked + QStringList{u"--sarif"_s, file(u"suppressed.sarif"_s)});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY(outcome.out.contains(u"Only in this test"_s));
+        QCOMPARE(scan({u"--fail-on"_s, u"error"_s}).status, 1); // without the session they count
+        QCOMPARE(scan({u"--session"_s, session, u"--fail-on"_s, u"warning"_s}).status, anyWarning(session) ? 1 : 0);
+
+        const QJsonObject json = QJsonDocument::fromJson(contentOf(file(u"suppressed.json"_s))).object();
+        const QJsonObject why = findingOf(json, u"A01"_s).value(u"suppressed"_s).toObject();
+        QCOMPARE(why.value(u"reason"_s).toString(), u"Only in this test"_s);
+        QCOMPARE(why.value(u"by"_s).toString(), u"Reviewer"_s);
+        QVERIFY(QDateTime::fromString(why.value(u"at"_s).toString(), Qt::ISODateWithMs).isValid());
+        const Outcome exported = run({u"export"_s, session, u"--format"_s, u"sarif"_s, u"-o"_s, u"-"_s});
+        QCOMPARE(exported.status, 0);
+        QCOMPARE(exported.out.toUtf8(), contentOf(file(u"suppressed.sarif"_s)));
+        const QJsonArray results = QJsonDocument::fromJson(exported.out.toUtf8())
+                                       .object()
+                                       .value(u"runs"_s)
+                                       .toArray()
+                                       .at(0)
+                                       .toObject()
+                                       .value(u"results"_s)
+                                       .toArray();
+        for (const QJsonValue &result : results)
+            QCOMPARE(result.toObject().value(u"suppressions"_s).toArray().size(),
+                     result.toObject().value(u"level"_s) == u"error"_s ? 1 : 0);
+    }
+
+    static bool anyWarning(const QString &session)
+    {
+        return review::Session::open(session)->analysis().count(checks::Severity::Warning) > 0;
+    }
+
+    void explainPrintsThePage()
+    {
+        const Outcome page = run({u"explain"_s, u"a01"_s, u"--language"_s, u"en"_s});
+        QVERIFY2(page.status == 0, qPrintable(page.err));
+        QVERIFY(page.out.startsWith(u"# A01 Unresolved import\n"_s));
+        QVERIFY(page.out.contains(u"```python\n"_s));
+        QVERIFY(page.out.contains(u"## What it cannot tell\n"_s));
+        const Outcome list = run({u"explain"_s});
+        QCOMPARE(list.status, 0);
+        for (const checks::Check &check : checks::catalogue())
+            QVERIFY2(list.out.contains(check.id + u"  "_s + check.title() + u'\n'), qPrintable(list.out));
+        const Outcome none = run({u"explain"_s, u"A0X"_s});
+        QCOMPARE(none.status, 2);
+        QVERIFY(none.out.isEmpty());
+        QVERIFY2(none.err.contains(u"A0X"_s) && none.err.contains(u"A01"_s), qPrintable(none.err));
+        QCOMPARE(run({u"explain"_s, u"A01"_s, u"A02"_s}).status, 2);
+        QVERIFY(run({u"--help"_s}).out.contains(u"explain"_s));
+        QVERIFY(run({u"explain"_s, u"--help"_s}).out.contains(u"CHECK"_s));
     }
 
     void demoRunsToTheRecord()

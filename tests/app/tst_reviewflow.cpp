@@ -10,9 +10,11 @@
 #include "tests/app/WindowDriver.h"
 #include "widgets/DiffView.h"
 #include "widgets/EntryPane.h"
+#include "widgets/FindingCard.h"
 #include "widgets/FindingsView.h"
 #include "widgets/InventoryView.h"
 #include "widgets/NewReviewDialog.h"
+#include "widgets/RulePageDialog.h"
 #include "widgets/SetupBar.h"
 
 #include <QAbstractButton>
@@ -30,6 +32,8 @@
 #include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBrowser>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -294,6 +298,76 @@ private Q_SLOTS:
         const auto comparison = shown.last().at(0).value<std::shared_ptr<const diff::SideBySide>>();
         QVERIFY2(comparison->leftTitle.contains(broken->file), qPrintable(comparison->leftTitle));
         QVERIFY(comparison->left.value(broken->line - 1).contains(u"helper"_s));
+    }
+
+    void findingIsSuppressedByKeyAndTakenBack()
+    {
+        const ReviewRepositories review;
+        WindowDriver driver;
+        const QString session = file(u"suppress.mxreview"_s);
+        QVERIFY(makeReview(driver, review, session));
+        const auto analysis = driver.controller.analysis();
+        const auto found = std::ranges::find_if(
+            analysis->findings, [](const checks::Finding &finding) { return !finding.entry.isEmpty(); });
+        QVERIFY(found != analysis->findings.end());
+        Q_EMIT driver.find<widgets::FindingsView>()->findingActivated(*found);
+        auto *entry = driver.find<widgets::EntryPane>();
+        driver.find<widgets::DiffView>()->setFocus();
+        const checks::Finding finding = *entry->currentFinding();
+        driver.press(Qt::Key_S);
+        driver.type(u"Said by the reviewer"_s);
+        driver.press(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(driver.controller.state().isSuppressed(finding));
+        QCOMPARE(driver.controller.state().suppressions().value(finding.fingerprint()).suppressed.reason,
+                 u"Said by the reviewer"_s);
+        QVERIFY(review::Session::open(session)->state().isSuppressed(finding)); // on disk before it is shown
+        auto *show = entry->findChild<QToolButton *>(u"showSuppressed"_s);
+        QVERIFY(show->isVisible());
+        driver.press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!driver.controller.state().isSuppressed(finding));
+        QVERIFY(!show->isVisible());
+        driver.press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(driver.controller.state().isSuppressed(finding));
+        QTest::mouseClick(show, Qt::LeftButton);
+        for (auto *card : entry->findChildren<widgets::FindingCard *>()) {
+            if (card->isSuppressed())
+                QTest::mouseClick(card->findChild<QToolButton *>(u"suppress"_s), Qt::LeftButton);
+        }
+        QVERIFY(!driver.controller.state().isSuppressed(finding));
+        QCOMPARE(driver.controller.session()->events().size(), size_t(5));
+    }
+
+    void checkIsExplainedByClickAndByKey()
+    {
+        const ReviewRepositories review;
+        WindowDriver driver;
+        QVERIFY(makeReview(driver, review, file(u"explain.mxreview"_s)));
+        const auto analysis = driver.controller.analysis();
+        const auto found = std::ranges::find_if(
+            analysis->findings, [](const checks::Finding &finding) { return !finding.entry.isEmpty(); });
+        QVERIFY(found != analysis->findings.end());
+        Q_EMIT driver.find<widgets::FindingsView>()->findingActivated(*found);
+        auto *entry = driver.find<widgets::EntryPane>();
+        auto *button = entry->findChild<QToolButton *>(u"explainCheck"_s);
+        QVERIFY(button);
+        QTest::mouseClick(button, Qt::LeftButton);
+        auto *dialog = driver.find<widgets::RulePageDialog>();
+        QVERIFY(dialog && dialog->isVisible() && !dialog->isModal());
+        QCOMPARE(dialog->check(), entry->findChild<widgets::FindingCard *>()->finding().check);
+        const auto *page = dialog->findChild<QTextBrowser *>();
+        QVERIFY(page->toPlainText().contains(u"How to fix"_s));
+        dialog->reject();
+        driver.activate();
+        driver.press(Qt::Key_F1, Qt::ShiftModifier);
+        QVERIFY(dialog->isVisible());
+        QCOMPARE(dialog->check(), entry->currentFinding()->check);
+        dialog->reject();
+        driver.activate();
+        auto *findings = driver.find<widgets::FindingsView>();
+        QTest::mouseClick(findings->findChild<QToolButton *>(u"explainSelectedCheck"_s), Qt::LeftButton);
+        QVERIFY(dialog->isVisible());
+        QCOMPARE(dialog->check(), findings->currentFinding()->check);
+        QCOMPARE(driver.window.findChildren<widgets::RulePageDialog *>().size(), 1);
     }
 
     void changedPluginIsNoticedAndTakenOver()

@@ -80,6 +80,7 @@ checks::Analysis analysis()
     signature.upstreamLine = 40;
     signature.movedTo = u"up.new:f"_s;
     signature.commit = u"4444444"_s;
+    signature.commitSummary = u"Take *two* arguments"_s;
     signature.details = {u"- first\n- second"_s, u"1. one"_s};
     checks::Finding seen = signature;
     seen.check = u"X04"_s;
@@ -88,6 +89,7 @@ checks::Analysis analysis()
     seen.consequence.clear();
     seen.movedTo.clear();
     seen.commit.clear();
+    seen.commitSummary.clear();
     seen.upstreamFile.clear();
     seen.details.clear();
     checks::Finding fileOnly = seen;
@@ -179,6 +181,31 @@ private Q_SLOTS:
             QVERIFY2(lines[i] == expected[i], qPrintable(u"line %1: "_s.arg(i + 1) + lines[i]));
         QCOMPARE(lines.size(), expected.size());
         QCOMPARE(write(scanned, events(scanned)), written);
+    }
+
+    void suppressedFindingsAreListedWithTheirReason()
+    {
+        const auto scanned = analysis();
+        auto happened = events(scanned);
+        const auto suppress = [&](const QString &fingerprint, const checks::Finding &finding, const QString &reason) {
+            review::Event event = happened.back();
+            event.seq = qint64(happened.size()) + 1;
+            event.payload = review::FindingSuppressed{fingerprint, finding.check, finding.file, finding.symbol, reason};
+            happened.push_back(event);
+        };
+        const checks::Finding &error = scanned.findings[1];
+        QVERIFY(error.severity == checks::Severity::Error);
+        suppress(error.fingerprint(), error, u"Never imported | on this *device*"_s);
+        suppress(u"gone"_s, scanned.findings[2], u"fixed since"_s);
+        const QString text = write(scanned, happened);
+        QVERIFY(text.contains(u"Suppressed, with a reason each: 1."));
+        QVERIFY(text.contains(u"| F2 | X05 | `plugin/broken.py`"));
+        QVERIFY(text.contains(u"| Never imported &#124; on this \\*device\\* | Wu \\*Lan\\* %1, "));
+        QVERIFY(text.contains(u"| no longer found | "));
+        QVERIFY(text.contains(u"suppressed in event 11: Never imported"));
+        QVERIFY(text.contains(u"finding suppressed: X05 in `plugin/broken.py`"));
+        QVERIFY(write(scanned, events(scanned)).contains(u"Errors without a decision (1): F2"));
+        QVERIFY(!text.contains(u"Errors without a decision"));
     }
 
     void emptyAnalysis()

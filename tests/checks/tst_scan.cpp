@@ -81,6 +81,10 @@ void ScanTest::subjects()
         counts.append(subject + u' ' + QString::number(result->analysis->entries.size()));
         QVERIFY(result->analysis->setup.pluginStaged);
         QVERIFY(result->analysis->setup.pluginDirty);
+        const checks::ReviewSetup &setup = result->analysis->setup;
+        QCOMPARE(setup.subjectCommit, subject == u"HEAD"_s ? setup.pluginHead.commit : QString());
+        const auto back = checks::Analysis::fromJson(result->analysis->toJson());
+        QCOMPARE(back->setup.subjectCommit, setup.subjectCommit);
     }
     QCOMPARE(counts, (QStringList{u"HEAD 1"_s, u"index 2"_s, u"worktree 0"_s}));
 }

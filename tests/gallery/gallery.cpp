@@ -18,6 +18,7 @@
 #include "widgets/FindingsView.h"
 #include "widgets/InventoryView.h"
 #include "widgets/NewReviewDialog.h"
+#include "widgets/RulePageDialog.h"
 #include "widgets/Theme.h"
 
 #include <QApplication>
@@ -26,6 +27,7 @@
 #include <QMessageBox>
 #include <QProcess>
 #include <QTemporaryDir>
+#include <QToolButton>
 
 #include <cstdio>
 
@@ -155,7 +157,15 @@ private:
         settle(driver);
         save(&driver.window, u"09-unfolded"_s);
         drawFinding(driver);
+        drawSuppressed(driver);
         drawDecided(driver);
+        action(driver, app::Command::ExplainCheck)->trigger();
+        QTest::qWait(200);
+        auto *page = driver.find<widgets::RulePageDialog>();
+        page->setCheck(u"P03"_s);
+        save(page, u"15-explain-check"_s);
+        page->reject();
+        delete page;
         action(driver, app::Command::Keys)->trigger();
         QTest::qWait(200);
         save(driver.find<QDialog>(), u"13-keys"_s);
@@ -182,6 +192,30 @@ private:
         Q_EMIT driver.find<widgets::FindingsView>()->findingActivated(*moved);
         settle(driver);
         save(&driver.window, u"10-finding"_s);
+    }
+
+    void drawSuppressed(tests::WindowDriver &driver)
+    {
+        const auto analysis = driver.controller.analysis();
+        const auto several = std::ranges::find_if(analysis->entries, [&](const inventory::Entry &entry) {
+            return analysis->findingsOf(entry.id).size() > 1;
+        });
+        if (several == analysis->entries.end())
+            return;
+        driver.find<widgets::InventoryView>()->selectEntry(several->id);
+        driver.find<widgets::DiffView>()->setFocus();
+        action(driver, app::Command::SuppressFinding)->trigger();
+        driver.type(u"The path is never taken on this device: the platform refuses it at start-up."_s);
+        settle(driver);
+        save(&driver.window, u"16-suppressing"_s);
+        driver.press(Qt::Key_Return, Qt::ControlModifier);
+        settle(driver);
+        save(&driver.window, u"17-suppressed"_s);
+        for (const QString &button : {u"showSuppressed"_s, u"showSuppressedFindings"_s})
+            driver.find<QToolButton>(button)->click();
+        settle(driver);
+        save(&driver.window, u"18-suppressed-shown"_s);
+        action(driver, app::Command::Undo)->trigger();
     }
 
     void drawDecided(tests::WindowDriver &driver)

@@ -28,6 +28,17 @@ void ProfileTest::bundled()
     QCOMPARE(profile->patchDecorators, QStringList{u"vllm_metax.patch.utils.patch"_s});
     QVERIFY(profile->headerFields.contains(profile->headerVersionField));
     QVERIFY(!profile->versionSources.empty());
+    QVERIFY(profile->kernelDecorators.contains(u"triton.jit"_s));
+    QVERIFY(profile->kernelArgumentDecorators.contains(u"triton.autotune"_s));
+    QVERIFY(profile->kernelConstants.contains(u"tl.constexpr"_s));
+    QVERIFY(profile->kernelLaunchOptions.contains(u"num_warps"_s));
+    QVERIFY(!profile->markStarts.empty() && !profile->markEnds.empty() && !profile->markNotes.empty());
+    QVERIFY(!profile->pluginLoaders.isEmpty());
+    QVERIFY(!profile->extensionPoints.empty());
+    for (const Profile::ExtensionPoint &point : profile->extensionPoints) {
+        QVERIFY(!point.targets.isEmpty() || !point.bases.isEmpty());
+        QVERIFY2(point.use.contains(u':'), qPrintable(point.use));
+    }
 }
 
 void ProfileTest::refused_data()
@@ -41,10 +52,17 @@ void ProfileTest::refused_data()
     QTest::newRow("wrong kind") << QByteArray(R"({"schema": 1, "name": "x", "upstreamPackages": "vllm",
                                                  "pluginPackages": [], "entryPointGroups": {"general": []}})")
                                 << Error::Kind::Invalid;
+    QTest::newRow("extension point without a way")
+        << QByteArray(R"({"schema": 1, "name": "x", "upstreamPackages": [], "pluginPackages": [],
+                          "entryPointGroups": {"general": []}, "patch": {"extensionPoints": [{"targets": ["a:b"]}]}})")
+        << Error::Kind::Invalid;
     QTest::newRow("bad expression") << QByteArray(
                                            R"({"schema": 1, "name": "x", "upstreamPackages": [], "pluginPackages": [],
                                        "entryPointGroups": {"general": []}, "patch": {"header": {"placeholders": ["("]}}})")
                                     << Error::Kind::Invalid;
+    QTest::newRow("bad mark") << QByteArray(R"({"schema": 1, "name": "x", "upstreamPackages": [], "pluginPackages": [],
+                                       "entryPointGroups": {"general": []}, "modificationMarks": {"note": "#"}})")
+                              << Error::Kind::Invalid;
 }
 
 void ProfileTest::refused()

@@ -86,6 +86,42 @@ Error | X01 X01 | Core is gone | px/a.py:9 |
         QCOMPARE(messages(), u"likely wrong"_s);
     }
 
+    void suppressedFindingsAreHiddenUntilAskedFor()
+    {
+        const auto analysis = sample();
+        FindingModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setAnalysis(analysis);
+        items::FindingFilter filter;
+        filter.setSourceModel(&model);
+        QAbstractItemModelTester filterTester(&filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const checks::Finding &core = analysis->findings[3];
+        tests::Events events;
+        events.add(review::FindingSuppressed{core.fingerprint(), core.check, core.file, core.symbol, u"not here"_s});
+        model.setSuppressions(events.state().suppressions());
+        QCOMPARE(filter.rowCount(), 3);
+        QCOMPARE(model.suppressedCount(), 1);
+        QCOMPARE(model.openCount(checks::Severity::Error), 1);
+        const auto row = model.index(3, FindingModel::MessageColumn);
+        QCOMPARE(row.data().toString(), u"Suppressed: Core is gone"_s);
+        QVERIFY(row.data(FindingModel::SuppressedRole).toBool());
+        QVERIFY(row.data(Qt::ToolTipRole).toString().contains(u"not here"_s));
+        QCOMPARE(model.suppression(row)->actor, u"Zhang San"_s);
+        QCOMPARE(model.suppression(model.index(1, 0)), nullptr);
+        filter.setSuppressedShown(true);
+        QCOMPARE(filter.rowCount(), 4);
+        filter.setText(u"not here"_s); // the reason is searched too
+        QCOMPARE(filter.rowCount(), 1);
+        filter.setText({});
+        filter.setSuppressedShown(false);
+        events.add(review::FindingUnsuppressed{core.fingerprint()});
+        model.setSuppressions(events.state().suppressions());
+        QCOMPARE(filter.rowCount(), 4);
+        model.setSuppressions({});
+        model.setAnalysis(nullptr);
+        QCOMPARE(model.suppressedCount(), 0);
+    }
+
     void copiesAFindingAsText()
     {
         auto finding = tests::findingFrom(u"X01 error px/a.py:10 id1 Engine is gone."_s);
@@ -93,11 +129,12 @@ Error | X01 X01 | Core is gone | px/a.py:9 |
         finding.movedTo = u"up.engine:Engine"_s;
         finding.upstreamFile = u"up/engine.py"_s;
         finding.upstreamLine = 3;
-        finding.commit = u"6e311c6"_s;
+        finding.commit = u"6e311c6e2041f0"_s;
+        finding.commitSummary = u"Rename Engine"_s;
         finding.details = {u"one"_s};
         QCOMPARE(items::findingText(finding),
                  u"X01 X01 (Error): Engine is gone.\nStart-up stops here.\nMoved to: up.engine:Engine\n"
-                 "Plugin: px/a.py:10\nUpstream: up/engine.py:3\nCommit: 6e311c6\n  one"_s);
+                 "Plugin: px/a.py:10\nUpstream: up/engine.py:3\nCommit: 6e311c6e20 Rename Engine\n  one"_s);
         QCOMPARE(items::placeText(u"a.py"_s, 0), u"a.py"_s);
         QCOMPARE(items::placeText({}, 5), QString());
     }

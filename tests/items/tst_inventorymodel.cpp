@@ -121,6 +121,30 @@ Infrastructure 3
         QVERIFY(table.data(Qt::AccessibleTextRole).toString().contains(u"stale"_s));
     }
 
+    void suppressedFindingsLeaveNoMark()
+    {
+        const auto analysis = std::make_shared<checks::Analysis>(tests::analysisFrom(uR"(
+px/patch/a/one.py:12 up.m:One.forward decorator general
+X03 error px/patch/a/one.py:12 patch:px/patch/a/one.py:up.m:One.forward The signature differs.
+X12 info px/patch/a/one.py:1 patch:px/patch/a/one.py:up.m:One.forward The header is not complete.
+)"_s));
+        items::InventoryModel model;
+        model.setAnalysis(analysis);
+        const auto index = model.indexOfEntry(analysis->entries[0].id);
+        QCOMPARE(index.data(items::InventoryModel::SeverityRole).toInt(), int(checks::Severity::Error));
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        const checks::Finding &finding = analysis->findings[0];
+        tests::Events events;
+        events.add(review::FindingSuppressed{finding.fingerprint(), finding.check, finding.file, finding.symbol,
+                                             u"never called so"_s});
+        model.setState(events.state());
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(index.data(items::InventoryModel::SeverityRole).toInt(), int(checks::Severity::Info));
+        QCOMPARE(index.data(items::InventoryModel::ChecksRole).toStringList(), QStringList{u"X12"_s});
+        model.setState({});
+        QCOMPARE(index.data(items::InventoryModel::SeverityRole).toInt(), int(checks::Severity::Error));
+    }
+
     void anotherAnalysisReplacesTheRows()
     {
         InventoryModel model;

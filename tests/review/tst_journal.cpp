@@ -118,7 +118,9 @@ private Q_SLOTS:
             decision.reason = u"line one\nline two \u00b1"_s;
             for (const EventPayload &payload : std::initializer_list<EventPayload>{
                      ScanRecorded{u"d"_s}, DecisionMade{decision}, NoteWritten{u"patch:ä"_s, hostile},
-                     NoteWritten{u"patch:ä"_s, QString()}, ChecklistMarked{u"e"_s, u"i"_s, true}, Undone{2}}) {
+                     NoteWritten{u"patch:ä"_s, QString()}, ChecklistMarked{u"e"_s, u"i"_s, true},
+                     FindingSuppressed{u"f1"_s, u"A01"_s, u"a.py"_s, QString(), u"kept on purpose"_s},
+                     FindingUnsuppressed{u"f1"_s}, Undone{2}}) {
                 const auto event = journal->append(payload, u"\uFEFFa\nb\u0007"_s + QChar(0xdc00));
                 QVERIFY2(event, qPrintable(event ? QString() : event.error().what));
                 QCOMPARE(event->seq, static_cast<qint64>(written.size()) + 1);

@@ -182,6 +182,65 @@ private Q_SLOTS:
         QVERIFY(story.state().isStale(entryA, analysis, now));
     }
 
+    void suppressionsAreKeptByFingerprint()
+    {
+        const checks::Analysis analysis = test::sampleAnalysis();
+        const checks::Finding &finding = analysis.findings[0];
+        Story story;
+        story.add(FindingSuppressed{finding.fingerprint(), finding.check, finding.file, finding.symbol, u"first"_s});
+        QVERIFY(story.state().isSuppressed(finding));
+        QVERIFY(!story.state().isSuppressed(analysis.findings[1]));
+        QCOMPARE(story.state().suppressedCount(analysis), 1);
+        checks::Finding moved = finding;
+        moved.line += 40;
+        moved.message = u"in other words"_s;
+        QVERIFY(story.state().isSuppressed(moved));
+        story.add(FindingSuppressed{finding.fingerprint(), finding.check, finding.file, finding.symbol, u"second"_s});
+        QCOMPARE(story.state().suppressions().value(finding.fingerprint()).suppressed.reason, u"second"_s);
+        QCOMPARE(story.state().suppressions().value(finding.fingerprint()).seq, 2);
+        story.add(FindingUnsuppressed{finding.fingerprint()});
+        QVERIFY(!story.state().isSuppressed(finding));
+        story.undo();
+        QCOMPARE(story.state().suppressions().value(finding.fingerprint()).suppressed.reason, u"second"_s);
+        story.undo();
+        QCOMPARE(story.state().suppressions().value(finding.fingerprint()).suppressed.reason, u"first"_s);
+        story.undo();
+        QVERIFY(story.state().suppressions().isEmpty());
+        QVERIFY(!story.state().undoable());
+        story.redo();
+        QCOMPARE(story.state().suppressions().value(finding.fingerprint()).suppressed.reason, u"first"_s);
+    }
+
+    void aSuppressedFindingMakesNoDecisionStale()
+    {
+        const checks::Analysis analysis = test::sampleAnalysis();
+        Decision decision = test::sampleDecision(entryA);
+        decision.findings = {analysis.findings[1].fingerprint()};
+        Story story;
+        story.add(DecisionMade{decision});
+        QVERIFY(story.state().isStale(entryA, analysis, decision.digests));
+        story.add(FindingSuppressed{analysis.findings[0].fingerprint(), u"P03"_s, u"a.py"_s, QString(), u"r"_s});
+        QVERIFY(!story.state().isStale(entryA, analysis, decision.digests));
+    }
+
+    void suppressionsWithoutAFieldAreRefused()
+    {
+        const EventPayload whole = FindingSuppressed{u"f"_s, u"A01"_s, u"a.py"_s, u"s"_s, u"reason"_s};
+        const QJsonObject good = payloadToJson(whole);
+        QCOMPARE(payloadFromJson(u"finding-suppressed"_s, good), std::optional(whole));
+        for (const QString &key : good.keys()) {
+            QJsonObject object = good;
+            object.remove(key);
+            QVERIFY2(!payloadFromJson(u"finding-suppressed"_s, object), qPrintable(key));
+        }
+        QJsonObject blank = good;
+        blank.insert(u"reason"_s, u" \n"_s);
+        QVERIFY(!payloadFromJson(u"finding-suppressed"_s, blank));
+        QVERIFY(!payloadFromJson(u"finding-unsuppressed"_s, {}));
+        for (const QString &kind : eventKinds())
+            QVERIFY2(!payloadFromJson(kind, {}), qPrintable(kind));
+    }
+
     void wordsRoundTrip()
     {
         for (const auto value : dispositionsFor(inventory::Domain::Patch))

@@ -80,6 +80,37 @@ private Q_SLOTS:
         QCOMPARE(Session::open(m_path)->analysis(), test::sampleAnalysis());
     }
 
+    void suppressionsSurviveClosingAndANewScan()
+    {
+        const checks::Analysis analysis = test::sampleAnalysis();
+        const checks::Finding finding = analysis.findings[0];
+        {
+            auto session = Session::create(m_path, analysis, actor);
+            QVERIFY(session);
+            QVERIFY(!session->suppress(finding, u" \n "_s, actor));
+            QCOMPARE(session->events().size(), 1u);
+            QVERIFY(session->suppress(finding, u" The device has no such path. \n"_s, actor));
+            QVERIFY(session->suppress(finding, u"The device has no such path."_s, actor)); // says the same: no event
+            QVERIFY(session->unsuppress(u"of no finding"_s, actor));
+            QCOMPARE(session->events().size(), 2u);
+            checks::Analysis later = analysis;
+            later.findings[0].line += 7;
+            QVERIFY(session->recordScan(later, actor));
+        }
+        auto session = Session::open(m_path);
+        QVERIFY2(session, qPrintable(session ? QString() : session.error().what));
+        QVERIFY(session->state().isSuppressed(session->analysis().findings[0]));
+        const SuppressionRecord record = session->state().suppressions().value(finding.fingerprint());
+        QCOMPARE(record.suppressed.reason, u"The device has no such path."_s);
+        QCOMPARE(record.suppressed.check, finding.check);
+        QCOMPARE(record.actor, actor);
+        QVERIFY(record.time.isValid());
+        QVERIFY(session->unsuppress(finding.fingerprint(), actor));
+        QVERIFY(!session->state().isSuppressed(finding));
+        QVERIFY(session->undo(actor));
+        QVERIFY(Session::open(m_path)->state().isSuppressed(finding));
+    }
+
     void undoAndRedoAreEvents()
     {
         auto session = Session::create(m_path, test::sampleAnalysis(), actor);

@@ -54,6 +54,9 @@ private Q_SLOTS:
     void prefetchStops();
     void filesDefining();
     void definitionNames();
+    void usages();
+    void usageStates_data();
+    void usageStates();
     void cacheRoundTrip();
     void cacheCorruption();
     void cacheWithoutFolder();
@@ -174,6 +177,42 @@ void CodeTreeTest::definitionNames()
     QVERIFY(!DefinitionScanner::fromBytes(bytes, 700));
     for (qsizetype i = 0; i < bytes.size(); ++i)
         QVERIFY(!DefinitionScanner::fromBytes(bytes.left(i), 701));
+}
+
+void CodeTreeTest::usages()
+{
+    SourceFixture fixture;
+    fixture.write(u"upstream/pkg/__init__.py"_s, "a = b.c\n");
+    fixture.write(u"upstream/pkg/bad.py"_s, "def\n");
+    for (int round = 0; round < 2; ++round) { // the second time from the cache
+        const auto tree = fixture.tree(u"upstream"_s, u"pkg"_s);
+        tree->prefetchUsage({u"pkg/__init__.py"_s, u"pkg/bad.py"_s, u"pkg/none.py"_s});
+        const auto usage = tree->usageOfModule(u"pkg"_s);
+        QVERIFY(usage);
+        QCOMPARE(usage->attributes.size(), size_t(1));
+        QCOMPARE(tree->usage(u"pkg/__init__.py"_s), usage); // the same object for all who ask
+        QCOMPARE(tree->outlineOfModule(u"pkg"_s).outline->assignments.size(), size_t(1));
+        QVERIFY(!tree->usage(u"pkg/bad.py"_s));
+        QVERIFY(tree->outline(u"pkg/bad.py"_s).outline->fault);
+        QVERIFY(!tree->usage(u"pkg/none.py"_s) && !tree->usageOfModule(u"pkg.none"_s));
+    }
+}
+
+void CodeTreeTest::usageStates_data()
+{
+    states_data();
+}
+
+/// Without a usage, the outline still says why.
+void CodeTreeTest::usageStates()
+{
+    QFETCH(int, content);
+    QFETCH(int, state);
+    const auto hollow = std::make_shared<HollowTree>(git::Content{git::Content::State(content), {}, u"permission"_s});
+    const CodeTree tree(hollow, {u"pkg"_s}, std::make_shared<WorkerPool>(), nullptr);
+    QVERIFY(!tree.usageOfModule(u"pkg"_s));
+    QCOMPARE(int(tree.outlineOfModule(u"pkg"_s).state), state);
+    QVERIFY(tree.filesMentioning(u"x"_s).isEmpty());
 }
 
 void CodeTreeTest::cacheRoundTrip()

@@ -127,6 +127,11 @@ void ResolverTest::initTestCase()
        "instance = Child()\n");
     up("base.py", "class Root:\n    def rooted(self): pass\nclass Base(Root):\n    def method(self): pass\nclass "
                   "Same:\n    def kept(self): pass\n");
+    up("covered.py", "x = 1\n");
+    plug("redirecting.py", "import sys\nfrom pkg import plain\nsys.modules['pkg.vanished'] = plain\n"
+                           "sys.modules['pkg.covered'] = plain\n");
+    up("two.py", "if a:\n    class Two:\n        one = 1\n    import torch as lib\nelse:\n    class Two:\n"
+                 "        other = 1\n    lib = make()\n");
     up("redirect/__init__.py", "import sys\nfrom pkg import plain as new\nsys.modules['pkg.redirect.old'] = "
                                "new\nsys.modules['pkg.redirect.dark'] = make()\n");
     up("counter.py", "counter = Counter()\ndef func(): pass\n");
@@ -196,7 +201,7 @@ void ResolverTest::resolve_data()
     // Branches
     row("pkg.branches:pick", "function pkg.branches:pick | function pkg.plain:open_name | variable pkg.branches:pick");
     row("pkg.branches:moved", "function pkg.plain:open_name");
-    row("pkg.branches:last", "class pkg.branches:last | variable pkg.branches:last");
+    row("pkg.branches:last", "class pkg.branches:last");
     row("pkg.branches:loop", "variable pkg.branches:loop");
     row("pkg.branches:ctx", "variable pkg.branches:ctx");
     row("pkg.branches:walrus", "variable pkg.branches:walrus");
@@ -208,6 +213,14 @@ void ResolverTest::resolve_data()
     row("pkg.broken:x", "unknown");
     row("pkg.made:x", "unknown");
     row("pkg.redirect.old:open_name", "function pkg.plain:open_name");
+    row("pkg.vanished:open_name", "function pkg.plain:open_name");
+    row("pkg.covered:x", "variable pkg.covered:x");
+    row("pkg.covered:open_name", "function pkg.plain:open_name");
+    row("pkg.covered:none", "missing pkg.plain");
+    row("pkg.two:Two.one", "variable pkg.two:Two.one");
+    row("pkg.two:Two.other", "unknown");
+    row("pkg.two:Two.none", "missing pkg.two");
+    row("pkg.two:lib.compile", "external torch:compile");
     row("pkg.redirect.dark:x", "unknown");
     row("pkg.redirect.none:x", "no module pkg.redirect.none");
     // Aliases

@@ -182,6 +182,8 @@ void UsageTest::conditions_data()
         "def f():\n    for m in x:\n        if p:\n            return m\n    m.a\n", "5 m . a in f [after(p)@3]");
     row("try", "try:\n    m.a\nexcept AttributeError:\n    m.b\n",
         "2 m . a [try(AttributeError)@1]\n4 m . b [except(AttributeError)@3]");
+    row("after a compound test", "def f():\n    if a and b: m.c\n    else: return\n    m.d\n",
+        "2 m . c in f [if(a and b)@2]\n4 m . d in f [after(not (a and b))@2]");
     row("type checking", "if TYPE_CHECKING:\n    m.a\nelse:\n    m.b\n",
         "2 m . a [checking(TYPE_CHECKING)@1]\n4 m . b [notchecking(TYPE_CHECKING)@1]");
     row("case guard", "match x:\n    case 1 if m.p:\n        m.a\n",

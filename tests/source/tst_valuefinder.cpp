@@ -16,7 +16,8 @@ QString nameOf(const Symbol &symbol)
     return symbol.module.section(u'.', 1) + (symbol.qualifiedName.isEmpty() ? u""_s : u":"_s + symbol.qualifiedName);
 }
 
-/// A value in one line: "instance a:Foo exact", "missing class a:Foo attribute", "bound a:Foo.run", "external torch:nn".
+/// A value in one line: "instance a:Foo exact", "missing class a:Foo attribute", "bound a:Foo.run", "external
+/// torch:nn".
 QString toText(const Value &value)
 {
     switch (value.kind) {
@@ -27,7 +28,8 @@ QString toText(const Value &value)
     case Value::Kind::Missing: {
         static constexpr const char *Owners[] = {"module", "class", "instance"};
         return u"missing "_s + QString::fromLatin1(Owners[int(value.ownerKind)]) + u' ' + nameOf(value.owner) + u' ' +
-               value.attribute + (value.ownerExact ? u" exact"_s : u""_s);
+               value.attribute + (value.ownerExact ? u" exact"_s : u""_s) +
+               (value.moduleMissing ? u" import"_s : u""_s);
     }
     case Value::Kind::Module:
         return u"module "_s + nameOf(value.symbol);
@@ -242,9 +244,8 @@ ValueFinderTest::Probe ValueFinderTest::probe() const
     const std::shared_ptr<const Usage> usage = m_resolver->plugin().usageOfModule(module);
     if (!usage)
         qFatal("no usage of %s", qPrintable(module));
-    const auto found = std::ranges::find_if(usage->calls, [](const CallUse &use) {
-        return use.call.callee().dotted() == "probe"_L1;
-    });
+    const auto found =
+        std::ranges::find_if(usage->calls, [](const CallUse &use) { return use.call.callee().dotted() == "probe"_L1; });
     if (found == usage->calls.end())
         qFatal("no probe in %s", qPrintable(module));
     return {module, found->place, *found->call.positional(0)};
@@ -265,14 +266,16 @@ void ValueFinderTest::value_data()
     row("external", "import torch\nprobe(torch.nn.Linear)\n", "external torch.nn.Linear");
     row("local import", "def f():\n    from pkg.a import Child\n    probe(Child)\n", "class a:Child");
     row("local shadows", "from pkg import a\ndef f(a):\n    probe(a.gone)\n", "unknown");
-    row("bound twice", "from pkg.a import Child, Quant\ndef f(x):\n    y = Child()\n    if x:\n        y = Quant()\n"
-                       "    probe(y)\n", "unknown");
+    row("bound twice",
+        "from pkg.a import Child, Quant\ndef f(x):\n    y = Child()\n    if x:\n        y = Quant()\n"
+        "    probe(y)\n",
+        "unknown");
     row("bound once", "from pkg.a import Child\ndef f():\n    y = Child()\n    probe(y)\n", "instance a:Child exact");
     row("loop variable", "def f(xs):\n    for x in xs:\n        probe(x.y)\n", "unknown");
     row("closure", "from pkg.a import Child\ndef f():\n    y = Child()\n    def g():\n        probe(y.gone)\n",
         "missing instance a:Child gone exact");
-    row("class scope is not seen from methods", "x = 1\nclass C:\n    import pkg.a as x\n    def f(self):\n        probe(x)\n",
-        "data");
+    row("class scope is not seen from methods",
+        "x = 1\nclass C:\n    import pkg.a as x\n    def f(self):\n        probe(x)\n", "data");
     row("class scope sees itself", "class C:\n    import pkg.a as x\n    probe(x)\n", "module a");
     row("module level above", "import pkg.a as x\nprobe(x)\nx = 1\n", "module a");
     row("module variable", "import pkg.a as a\nprobe(a.current.size)\n", "unknown");
@@ -282,15 +285,23 @@ void ValueFinderTest::value_data()
     row("data", "import pkg.a as a\nprobe(a.table)\n", "data");
     row("defined in branches", "import pkg.a as a\nprobe(a.branch)\n", "unknown");
     row("optional import", "import pkg.a as a\nprobe(a.flash.attention)\n", "external flash.attention");
+    row("assigned by the plugin", "import pkg.a as a\na.installed = 1\nprobe(a.installed)\n", "unknown");
+    row("missing module is the import's business", "import pkg.nowhere\ndef f():\n    probe(pkg.nowhere.x)\n",
+        "missing module  nowhere import");
+    row("fallback of a failed import",
+        "try:\n    from pkg.a import plain\nexcept ImportError:\n    def plain(): ...\nprobe(plain)\n",
+        "function a:plain");
     row("global comes and goes", "x = None\ndef f():\n    global x\n    x = 1\nprobe(x.y)\n", "unknown");
 
     // self
     row("self", "from pkg.a import Config\nclass C(Config):\n    def f(self):\n        probe(self)\n",
         "instance case%:C self");
     row("self by another name", "class C:\n    def f(this):\n        this.x = 1\n        probe(this.x)\n", "data");
-    row("inherited attribute", "from pkg.a import Config\nclass C(Config):\n    def f(self):\n        probe(self.child)\n",
+    row("inherited attribute",
+        "from pkg.a import Config\nclass C(Config):\n    def f(self):\n        probe(self.child)\n",
         "instance a:Child");
-    row("inherited method", "from pkg.a import Config\nclass C(Config):\n    def f(self):\n        probe(self.chained)\n",
+    row("inherited method",
+        "from pkg.a import Config\nclass C(Config):\n    def f(self):\n        probe(self.chained)\n",
         "bound a:Config.chained");
     row("missing of self", "from pkg.a import Config\nclass C(Config):\n    def f(self):\n        probe(self.gone)\n",
         "missing instance case%:C gone");
@@ -309,16 +320,19 @@ void ValueFinderTest::value_data()
         "external torch.zeros()");
     row("of nn.Module", "from pkg.a import Module\nclass C(Module):\n    def f(self):\n        probe(self.training)\n",
         "external torch.nn.Module.training");
-    row("missing of nn.Module", "from pkg.a import Module\nclass C(Module):\n    def f(self):\n        probe(self.gone)\n",
+    row("missing of nn.Module",
+        "from pkg.a import Module\nclass C(Module):\n    def f(self):\n        probe(self.gone)\n",
         "missing instance case%:C gone");
     row("type of self", "class C:\n    def f(self):\n        probe(type(self))\n", "class case%:C self");
     row("__class__", "class C:\n    def f(self):\n        probe(self.__class__)\n", "class case%:C self");
-    row("stored on it by others", "class C:\n    def f(self):\n        probe(self.late)\ndef g(layer):\n    layer.late = 1\n",
-        "unknown");
+    row("stored on it by others",
+        "class C:\n    def f(self):\n        probe(self.late)\ndef g(layer):\n    layer.late = 1\n", "unknown");
     row("stored on an unrelated class",
         "from pkg.a import Quant\nclass C:\n    def f(self):\n        probe(self.late2)\ndef g(layer: Quant):\n"
         "    layer.late2 = 1\n",
         "missing instance case%:C late2");
+    row("missing of the class itself", "class C: ...\nclass D(C):\n    late4 = 1\nprobe(C.late4)\n",
+        "missing class case%:C late4");
     row("given by a derived class",
         "class C:\n    def f(self):\n        probe(self.late3)\nclass D(C):\n    late3 = 1\n", "unknown");
 
@@ -338,8 +352,9 @@ void ValueFinderTest::value_data()
         "missing instance case%:C size");
     row("super of object", "class C:\n    def __init__(self):\n        probe(super().__init__)\n",
         "external builtins.object.__init__");
-    row("super of nn.Module", "import torch\nclass C(torch.nn.Module):\n    def __init__(self):\n"
-                              "        probe(super().__init__)\n",
+    row("super of nn.Module",
+        "import torch\nclass C(torch.nn.Module):\n    def __init__(self):\n"
+        "        probe(super().__init__)\n",
         "external torch.nn.Module.__init__");
 
     // What attributes hold
@@ -352,7 +367,8 @@ void ValueFinderTest::value_data()
     row("cached property", "from pkg.a import Config\nprobe(Config(1).tail)\n", "instance a:Quant exact");
     row("method by another name", "from pkg.a import Child\nprobe(Child().again)\n", "bound a:Child.run");
     row("method of a class", "from pkg.a import Child\nprobe(Child.run)\n", "function a:Child.run");
-    row("static method of an instance", "from pkg.a import Config\nprobe(Config(1).helper)\n", "function a:Config.helper");
+    row("static method of an instance", "from pkg.a import Config\nprobe(Config(1).helper)\n",
+        "function a:Config.helper");
     row("named tuple", "from pkg.a import Point\ndef f(p: Point):\n    probe(p.child.gone)\n",
         "missing instance a:Child gone");
     row("dataclass field", "from pkg.a import Data\ndef f(d: Data):\n    probe(d.first.gone)\n",
@@ -361,7 +377,7 @@ void ValueFinderTest::value_data()
     row("enum member's method", "from pkg.a import Color\nprobe(Color.GREEN.paint())\n", "instance a:Child");
     row("missing enum member", "from pkg.a import Color\nprobe(Color.BLUE)\n", "missing class a:Color BLUE");
     row("enum by name", "from pkg.a import Color\nprobe(Color['RED'])\n", "instance a:Color exact");
-    row("enum by value", "from pkg.a import Color\nprobe(Color(1))\n", "instance a:Color");
+    row("enum by value", "from pkg.a import Color\nprobe(Color(1))\n", "instance a:Color exact");
     row("enum value", "from pkg.a import Color\nprobe(Color.RED.value)\n", "external enum.Enum.value");
     row("of the enum's metaclass", "from pkg.a import Color\nprobe(Color.__members__)\n",
         "external enum.Enum.__members__");
@@ -375,11 +391,12 @@ void ValueFinderTest::value_data()
     row("cached", "from pkg.a import cached\nprobe(cached())\n", "instance a:Quant");
     row("coroutine", "from pkg.a import later\nprobe(later())\n", "unknown");
     row("class method by annotation", "from pkg.a import Config\nprobe(Config.build('x'))\n", "instance a:Config");
-    row("class method by cls()", "from pkg.a import Config\nprobe(Config.fresh())\n", "instance a:Config");
+    row("class method by cls()", "from pkg.a import Config\nprobe(Config.fresh())\n", "instance a:Config exact");
     row("cls of a derived class", "from pkg.a import Config\nclass C(Config): ...\nprobe(C.fresh().gone)\n",
-        "missing instance case%:C gone");
+        "missing instance case%:C gone exact");
     row("cast", "from typing import cast\nfrom pkg.a import Child\nprobe(cast(Child, x))\n", "instance a:Child");
-    row("partial", "from functools import partial\nfrom pkg.a import make\nprobe(partial(make, 1))\n", "function a:make");
+    row("partial", "from functools import partial\nfrom pkg.a import make\nprobe(partial(make, 1))\n",
+        "function a:make");
     row("getattr", "from pkg import a\nprobe(getattr(a, 'gone'))\n", "missing module a gone");
     row("getattr with a default", "from pkg import a\nprobe(getattr(a, 'gone', None))\n", "unknown");
     row("conditional expression", "from pkg.a import Child\nprobe(Child() if x else Child())\n",
@@ -392,21 +409,23 @@ void ValueFinderTest::value_data()
     // Narrowing
     row("isinstance", "from pkg.a import Config\ndef f(c: Config):\n    if isinstance(c, X):\n        probe(c.gone)\n",
         "unknown");
-    row("assert isinstance", "from pkg.a import Config\ndef f(c: Config):\n    assert isinstance(c, X)\n    probe(c.gone)\n",
-        "unknown");
+    row("assert isinstance",
+        "from pkg.a import Config\ndef f(c: Config):\n    assert isinstance(c, X)\n    probe(c.gone)\n", "unknown");
     row("isinstance of an attribute",
         "from pkg.a import Config\ndef f(c: Config):\n    if isinstance(c.child, X):\n        probe(c.child.gone)\n",
         "unknown");
     row("isinstance of another name",
         "from pkg.a import Config\ndef f(c: Config, d):\n    if isinstance(d, X):\n        probe(c.gone)\n",
         "missing instance a:Config gone");
+    row("protocol", "from typing import Protocol\nclass P(Protocol):\n    x: int\ndef f(p: P):\n    probe(p.other)\n",
+        "unknown");
     row("hasattr", "from pkg.a import Config\ndef f(c: Config):\n    if hasattr(c, 'gone'):\n        probe(c.gone)\n",
         "unknown");
     row("hasattr of another attribute",
         "from pkg.a import Config\ndef f(c: Config):\n    if hasattr(c, 'other'):\n        probe(c.gone)\n",
         "missing instance a:Config gone");
-    row("except AttributeError",
-        "from pkg import a\ntry:\n    probe(a.gone)\nexcept AttributeError:\n    pass\n", "unknown");
+    row("except AttributeError", "from pkg import a\ntry:\n    probe(a.gone)\nexcept AttributeError:\n    pass\n",
+        "unknown");
 }
 
 void ValueFinderTest::value()
@@ -434,11 +453,11 @@ void ValueFinderTest::callable_data()
     row("constructor of object", "from pkg.a import Child\nprobe(Child)\n", "()");
     row("constructor of nn.Module", "import torch\nclass C(torch.nn.Module): ...\nprobe(C)\n", "unknown");
     row("nn.Module called", "from pkg.a import Module\nprobe(Module())\n", "(x)");
-    row("dataclass", "from pkg.a import Data\nprobe(Data)\n", "(first: Config, second: int=0)");
+    row("dataclass", "from pkg.a import Data\nprobe(Data)\n", "(first: Config, second: int = 0)");
     row("derived dataclass", "from pkg.a import Named\nprobe(Named)\n",
-        "(first: Config, second: int=0, *, third: str)");
+        "(first: Config, second: int = 0, *, third: str)");
     row("class derived from a dataclass", "from pkg.a import Data\nclass C(Data):\n    extra: int\nprobe(C)\n",
-        "(first: Config, second: int=0)");
+        "(first: Config, second: int = 0)");
     row("named tuple", "from pkg.a import Point\nprobe(Point)\n", "(x: int, child: Child)");
     row("enum", "from pkg.a import Color\nprobe(Color)\n", "unknown");
     row("unknown metaclass", "class C(metaclass=M):\n    def __init__(self, a): ...\nprobe(C)\n", "unknown");
@@ -452,8 +471,9 @@ void ValueFinderTest::callable_data()
     row("unknown decorator", "import strange\n@strange.thing\ndef f(a): ...\nprobe(f)\n", "unknown");
     row("known decorators", "import torch\n@torch.no_grad()\n@torch.compile\ndef f(a): ...\nprobe(f)\n", "(a)");
     row("kernel", "import triton\n@triton.autotune(x)\n@triton.jit\ndef k(a, B): ...\nprobe(k[(1,)])\n", "(a, B)");
-    row("overloads", "from typing import overload\n@overload\ndef f(a): ...\n@overload\ndef f(b): ...\ndef f(*c): ...\n"
-                     "probe(f)\n",
+    row("overloads",
+        "from typing import overload\n@overload\ndef f(a): ...\n@overload\ndef f(b): ...\ndef f(*c): ...\n"
+        "probe(f)\n",
         "(*c)");
     row("branches", "from pkg.a import branch\nprobe(branch)\n", "unknown");
     row("data", "from pkg.a import table\nprobe(table)\n", "unknown");
@@ -474,7 +494,7 @@ void ValueFinderTest::annotations_data()
     m_finder.reset();
     const auto annotation = [this](const char *text, const char *expected) {
         const QByteArray head = "from pkg.a import *\nfrom pkg.a import Config, Child\nimport torch, typing\n"
-                                "from typing import *\nAlias = Config | None\nNew = Alias\n";
+                                "Alias = Config | None\nNew = Alias\n";
         row(text, head + "def f(x: " + text + "):\n    probe(x)\n", expected);
     };
     annotation("Config", "instance a:Config");

@@ -12,6 +12,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -50,6 +51,7 @@ struct Shown
     QList<std::pair<QString, QString>> notes;
     QStringList checks;
     QStringList found;
+    QStringList suppressed;
     widgets::GrowingEdit *reason = nullptr;
     widgets::GrowingEdit *removal = nullptr;
     widgets::GrowingEdit *note = nullptr;
@@ -79,6 +81,16 @@ struct Shown
                          });
         QObject::connect(&pane, &EntryPane::findingActivated, &pane,
                          [this](const checks::Finding &finding) { found << finding.check; });
+        QObject::connect(&pane, &EntryPane::suppressRequested, &pane,
+                         [this](const checks::Finding &finding, const QString &reason) {
+                             suppressed << finding.check + u' ' + reason;
+                             record(review::FindingSuppressed{finding.fingerprint(), finding.check, finding.file,
+                                                              finding.symbol, reason});
+                         });
+        QObject::connect(&pane, &EntryPane::unsuppressRequested, &pane, [this](const checks::Finding &finding) {
+            suppressed << finding.check + u" back"_s;
+            record(review::FindingUnsuppressed{finding.fingerprint()});
+        });
         pane.resize(340, 900);
         pane.show();
         pane.activateWindow();
@@ -99,6 +111,15 @@ struct Shown
         }
         return nullptr;
     }
+    widgets::FindingCard *card(const QString &check) const
+    {
+        for (auto *card : pane.findChildren<widgets::FindingCard *>()) {
+            if (card->finding().check == check)
+                return card;
+        }
+        return nullptr;
+    }
+    static QToolButton *suppress(widgets::FindingCard *card) { return card->findChild<QToolButton *>(u"suppress"_s); }
     void click(Disposition disposition) { QTest::mouseClick(button(disposition), Qt::LeftButton); }
     void type(widgets::GrowingEdit *edit, const QString &text)
     {
@@ -178,6 +199,75 @@ private Q_SLOTS:
         entry.changedSinceBase = false;
         QVERIFY(text().contains(u"Signature: the same on both sides / (self, x)"_s));
         QVERIFY(text().contains(u"Changed since base: no"_s));
+    }
+
+    void suppressesWithAReason()
+    {
+        Shown s;
+        auto *card = s.card(u"P03"_s);
+        QTest::mouseClick(s.suppress(card), Qt::LeftButton);
+        auto *edit = card->findChild<widgets::GrowingEdit *>(u"suppressionReason"_s);
+        auto *submit = card->findChild<QPushButton *>(u"suppressFinding"_s);
+        QVERIFY(edit->hasFocus());
+        QVERIFY(!submit->isEnabled());
+        QTest::keyClick(edit, Qt::Key_Return, Qt::ControlModifier); // no reason, nothing happens
+        QTest::keyClicks(edit, u"  "_s);
+        QVERIFY(!submit->isEnabled());
+        QVERIFY(s.suppressed.isEmpty());
+        QTest::keyClicks(edit, u"Never called so"_s);
+        QTest::mouseClick(submit, Qt::LeftButton);
+        QCOMPARE(s.suppressed, QStringList{u"P03 Never called so"_s});
+        QVERIFY(!card->isVisible());
+        QVERIFY(s.words().contains(u"Findings (1)"_s));
+        auto *show = s.pane.findChild<QToolButton *>(u"showSuppressed"_s);
+        QCOMPARE(show->text(), u"1 suppressed"_s);
+        QVERIFY(s.card(u"P12"_s)->hasFocus());
+        QCOMPARE(s.pane.currentFinding()->check, u"P12"_s);
+        QVERIFY(s.pane.selectNextFinding());
+        QCOMPARE(s.found, QStringList{u"P12"_s});
+        QVERIFY(!s.pane.selectPreviousFinding());
+
+        QTest::mouseClick(show, Qt::LeftButton);
+        QVERIFY(card->isVisible());
+        QVERIFY(s.words().contains(u"Never called so"_s) && s.words().contains(u"Zhang San"_s));
+        QTest::mouseClick(s.suppress(card), Qt::LeftButton);
+        QCOMPARE(s.suppressed.last(), u"P03 back"_s);
+        QVERIFY(s.words().contains(u"Findings (2)"_s));
+        QVERIFY(!show->isVisible());
+    }
+
+    void suppressionIsCancelledAndKeptAsADraft()
+    {
+        Shown s;
+        s.pane.startSuppression();
+        auto *edit = s.pane.findChild<widgets::GrowingEdit *>(u"suppressionReason"_s);
+        QVERIFY(edit->hasFocus());
+        QTest::keyClicks(edit, u"half a"_s);
+        s.pane.setEntry(two); // the text waits for its finding
+        s.pane.setEntry(one);
+        edit = s.card(u"P03"_s)->findChild<widgets::GrowingEdit *>(u"suppressionReason"_s);
+        QVERIFY(edit && edit->isVisible());
+        QCOMPARE(edit->toPlainText(), u"half a"_s);
+        edit->setFocus();
+        QTest::keyClick(edit, Qt::Key_Escape);
+        QVERIFY(!edit->isVisible());
+        QVERIFY(s.card(u"P03"_s)->hasFocus());
+        QVERIFY(s.suppressed.isEmpty());
+        s.pane.setReadOnly(true);
+        QVERIFY(!s.suppress(s.card(u"P03"_s))->isEnabled());
+        s.pane.startSuppression();
+        QVERIFY(!edit->isVisible());
+    }
+
+    void asksForTheExplanation()
+    {
+        Shown s;
+        QSignalSpy asked(&s.pane, &EntryPane::explainRequested);
+        auto *button = s.card(u"P12"_s)->findChild<QToolButton *>(u"explainCheck"_s);
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Space);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toString(), u"P12"_s);
     }
 
     void decidesByMouse()
@@ -388,7 +478,9 @@ private Q_SLOTS:
         Shown s;
         const auto cards = s.pane.findChildren<widgets::FindingCard *>();
         cards[0]->setFocus();
-        const QList<QWidget *> expected{cards[0]->detailsButton(), cards[1]};
+        const auto explain = [](QWidget *card) { return card->findChild<QToolButton *>(u"explainCheck"_s); };
+        const QList<QWidget *> expected{cards[0]->detailsButton(), explain(cards[0]),   s.suppress(cards[0]), cards[1],
+                                        explain(cards[1]),         s.suppress(cards[1])};
         for (auto *widget : expected) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
             QCOMPARE(QApplication::focusWidget(), widget);

@@ -12,11 +12,13 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace mxw;
@@ -73,6 +75,54 @@ class tst_FindingsView : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void suppressesTheSelectedFinding()
+    {
+        const auto analysis = sample();
+        Shown s(analysis);
+        tests::Events events;
+        QStringList asked;
+        QObject::connect(&s.view, &FindingsView::suppressRequested, &s.view,
+                         [&](const checks::Finding &finding, const QString &reason) {
+                             asked << finding.check + u' ' + reason;
+                             events.add(review::FindingSuppressed{finding.fingerprint(), finding.check, finding.file,
+                                                                  finding.symbol, reason});
+                             s.view.setSuppressions(events.state().suppressions());
+                         });
+        QObject::connect(&s.view, &FindingsView::unsuppressRequested, &s.view, [&](const checks::Finding &finding) {
+            asked << finding.check + u" back"_s;
+            events.add(review::FindingUnsuppressed{finding.fingerprint()});
+            s.view.setSuppressions(events.state().suppressions());
+        });
+        s.click(0);
+        auto *button = s.view.findChild<QToolButton *>(u"suppressSelected"_s);
+        QTest::mouseClick(button, Qt::LeftButton);
+        auto *edit = s.view.findChild<QPlainTextEdit *>(u"suppressionReason"_s);
+        QVERIFY(edit);
+        edit->setPlainText(u"The engine is ours."_s);
+        s.click(1); // the text was for the other one
+        QVERIFY(!edit->isVisible());
+        s.click(0);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(edit->toPlainText().isEmpty());
+        edit->setPlainText(u"The engine is ours."_s);
+        QTest::keyClick(edit, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(asked, QStringList{u"X01 The engine is ours."_s});
+        QCOMPARE(s.messages(), u"likely wrong, worth <b>reading</b>"_s);
+        auto *show = s.view.findChild<QToolButton *>(u"showSuppressedFindings"_s);
+        QVERIFY(show->isVisible());
+        QCOMPARE(show->text(), u"1 suppressed"_s);
+        QTest::mouseClick(show, Qt::LeftButton);
+        QCOMPARE(s.messages(), u"Suppressed: Engine is gone, likely wrong, worth <b>reading</b>"_s);
+        s.click(0);
+        QVERIFY(s.details->toPlainText().contains(u"The engine is ours."_s));
+        QCOMPARE(button->text(), u"Unsuppress"_s);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(asked.last(), u"X01 back"_s);
+        QVERIFY(!show->isVisible());
+        s.view.setReadOnly(true);
+        QVERIFY(!button->isEnabled());
+    }
+
     void tellsNothingScannedFromNothingFound()
     {
         Shown s(nullptr);

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+namespace mxw::checks {
+
+/// A token of Python source. Comments and blank lines give none.
+struct PythonToken
+{
+    enum class Kind { Name, Number, String, Operator };
+    Kind kind = Kind::Operator;
+    QString text;
+    int line = 0; ///< 0-based in the text
+    int endLine = 0;
+
+    bool is(QLatin1StringView word) const { return kind != Kind::String && text == word; }
+    bool opens() const
+    {
+        return kind == Kind::Operator &&
+               (is(QLatin1StringView("(")) || is(QLatin1StringView("[")) || is(QLatin1StringView("{")));
+    }
+    bool closes() const
+    {
+        return kind == Kind::Operator &&
+               (is(QLatin1StringView(")")) || is(QLatin1StringView("]")) || is(QLatin1StringView("}")));
+    }
+};
+using PythonTokens = std::vector<PythonToken>;
+
+/// One logical line.
+struct PythonStatement
+{
+    PythonTokens tokens;
+    int indent = 0; ///< columns
+};
+
+/// Splits source that parses into logical lines. Text that does not gives something, too: it only ever ends early.
+std::vector<PythonStatement> pythonStatements(const QString &text);
+
+} // namespace mxw::checks
