@@ -135,6 +135,18 @@ private:
         return silent ? std::min(worst, Severity::Warning) : worst;
     }
 
+    /// The class that took over, when a factory took the old one's name and says what it returns.
+    QString whatItMakes(const Symbol &function) const
+    {
+        const QString &returns = function.definitionOrNull()->signature.returns;
+        const Value made = m_context.atTarget.annotated(function.module, ModuleScope, returns);
+        if (!made.is(Value::Kind::Instance))
+            return {};
+        return Text::tr("it returns an object of %1 (%2:%3)")
+            .arg(made.symbol.module + u':' + made.symbol.qualifiedName, made.symbol.path)
+            .arg(made.symbol.line);
+    }
+
     Finding finding(const ChangedThing &thing) const
     {
         const KindUse &first =
@@ -160,6 +172,8 @@ private:
         }
         if (thing.change.moved)
             finding.movedTo = thing.change.moved->text();
+        if (const QString made = whatItMakes(thing.change.now); !made.isEmpty())
+            finding.details.append(made);
         return finding;
     }
 

@@ -230,11 +230,14 @@ void NameChecksTest::changedKinds()
 /// The import is already written for the target: base is searched for the name.
 void NameChecksTest::kindsOfAdaptedImports()
 {
-    ScanFixture fixture({{u"vllm/old.py"_s, "class Layer: ...\n"}}, {{u"vllm/new.py"_s, "def Layer(a): ...\n"}},
+    ScanFixture fixture({{u"vllm/old.py"_s, "class Layer: ...\n"}},
+                        {{u"vllm/new.py"_s, "class Runner: ...\ndef Layer(a) -> Runner: ...\n"}},
                         {{u"vllm_metax/platform.py"_s, "from vllm.new import Layer\nclass Mine(Layer): ...\n"}});
     const auto analysis = fixture.scan();
     QCOMPARE(findingsText(analysis, u"A07"_s), u"A07 error vllm_metax/platform.py:2 Layer"_s);
     QVERIFY(findingOf(analysis, u"Layer"_s).message.contains(u"at base it was a class (vllm/old.py:1)"_s));
+    QCOMPARE(findingOf(analysis, u"Layer"_s).details.join(u'\n'),
+             u"it returns an object of vllm.new:Runner (vllm/new.py:1)"_s);
 }
 
 void NameChecksTest::unchangedKinds_data()
