@@ -1732,7 +1732,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>对整张表重新赋值，会丢失上游放入其中的内容。</translation>
     </message>
     <message>
-        <source>Incomplete class</source>
+        <source>Class incomplete</source>
         <translation>类不完整</translation>
     </message>
     <message>

@@ -103,7 +103,7 @@ const std::vector<Check> &catalogue()
         {u"P16"_s, QT_TRANSLATE_NOOP("mxw::checks", "Table replaced"),
          QT_TRANSLATE_NOOP("mxw::checks", "A table that is assigned anew loses what upstream puts into it."),
          &replacedTables},
-        {u"P17"_s, QT_TRANSLATE_NOOP("mxw::checks", "Incomplete class"),
+        {u"P17"_s, QT_TRANSLATE_NOOP("mxw::checks", "Class incomplete"),
          QT_TRANSLATE_NOOP("mxw::checks", "A member that upstream reads and the replacement class lacks fails at use."),
          &incompleteClasses},
         {u"P18"_s, QT_TRANSLATE_NOOP("mxw::checks", "No effect"),

@@ -207,7 +207,9 @@ std::vector<Finding> staleCopies(const CheckContext &context)
             const UnitResult result = judge(unit);
             if (!result.missed.empty())
                 findings.push_back(staleFinding(reader, facts, *sides, unit, result.missed));
-            if (result.changed && !result.copy) {
+            // Upstream may have come to what the replacement always was: that is a redundant patch.
+            const bool equal = unit.copy && unit.target && sameCode(unit.copy->body, unit.target->body);
+            if (result.changed && !result.copy && !equal) {
                 own = true;
                 if (!unit.member.isEmpty())
                     ownMembers.append(unit.member);

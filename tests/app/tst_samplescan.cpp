@@ -108,11 +108,21 @@ private Q_SLOTS:
             u"P01 warning patch/enhancement/runner_limits.py"_s,
             u"P02 error patch/bugfix/decode_split.py"_s,
             u"P03 warning patch/bugfix/rejection_sampler.py"_s,
+            u"P04 info patch/enhancement/communication_library.py"_s,
+            u"P04 warning patch/bugfix/attention_metadata.py"_s,
+            u"P04 warning patch/bugfix/rejection_sampler.py"_s,
+            u"P05 warning patch/bugfix/round_up.py"_s,
             u"P06 error patch/bugfix/model_arch.py"_s,
             u"P10 warning patch/performance/sampling.py"_s,
             u"P12 warning patch/enhancement/visible_devices.py"_s,
             u"P12 warning patch/performance/sampling.py"_s,
             u"P13 info patch/enhancement/device_library.py"_s,
+            u"P14 info patch/bugfix/topk_topp_sampler.py"_s,
+            u"P15 info registry/quantization.py"_s,
+            u"P18 info patch/bugfix/attention_metadata.py"_s,
+            u"P18 info patch/enhancement/communication_library.py"_s,
+            u"P18 info patch/enhancement/triton_kernels.py"_s,
+            u"P18 warning patch/enhancement/fused_moe_config.py"_s,
         };
         QCOMPARE(findingsOf(*m_index), expected);
     }
