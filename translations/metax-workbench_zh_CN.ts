@@ -2464,6 +2464,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>; %1 defines it (%2:%3)</source>
         <translation>；%1 定义了它（%2:%3）</translation>
     </message>
+    <message>
+        <source>it returns an object of %1 (%2:%3)</source>
+        <translation>它返回 %1 的对象（%2:%3）</translation>
+    </message>
 </context>
 <context>
     <name>mxw::checks::NoEffect</name>
@@ -3979,10 +3983,6 @@ Suppressed: %2</source>
         <source>The metaclass of %1 may give %2.</source>
         <translation>%1 的元类可能提供 %2。</translation>
     </message>
-    <message>
-        <source>%1 of %2 is put in place when the program runs.</source>
-        <translation>%2 的 %1 在程序运行时才被装入。</translation>
-    </message>
 </context>
 <context>
     <name>mxw::source::ClassLineBuilder</name>
@@ -4321,6 +4321,10 @@ Suppressed: %2</source>
     <message>
         <source>A class derived from %1 has %2 (%3).</source>
         <translation>派生自 %1 的类有 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>The plugin replaces %1.</source>
+        <translation>插件替换了 %1。</translation>
     </message>
 </context>
 <context>
