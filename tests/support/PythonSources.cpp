@@ -51,7 +51,11 @@ public:
     }
 
 private:
-    void line(int level, const QString &text) { m_text += QByteArray(level, ' ') + text.toUtf8() + '\n'; }
+    void line(int level, const QString &text)
+    {
+        m_text += QByteArray(level, ' ') + text.toUtf8() + '\n';
+        ++m_lines;
+    }
     bool chance(int percent) { return int(m_random.bounded(100)) < percent; }
 
     QString read(const QString &scope)
@@ -106,7 +110,7 @@ private:
 
     void statement(const QString &scope, int level, bool function)
     {
-        const uint kind = m_random.bounded(level < 8 ? 10u : 2u);
+        const uint kind = m_random.bounded(level < 8 && m_lines < 200 ? 10u : 2u);
         switch (kind) {
         case 0:
             return line(level, read(scope));
@@ -148,6 +152,7 @@ private:
     QRandomGenerator &m_random;
     QByteArray m_text;
     int m_definitions = 0;
+    int m_lines = 0;
 };
 
 } // namespace
