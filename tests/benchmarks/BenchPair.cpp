@@ -18,7 +18,9 @@ namespace {
 constexpr int Folders = 40;
 constexpr int Classes = 6;    ///< of a module
 constexpr int Functions = 12; ///< of a module
+constexpr int Block = 50;     ///< modules that import from each other
 constexpr int PluginFiles = 160;
+constexpr int PatchEvery = 5; ///< of the plugin's files one patches twice
 
 QString moduleName(int index)
 {
@@ -56,48 +58,74 @@ QByteArray function(const QByteArray &indent, const QByteArray &name, const QByt
     return text;
 }
 
+/// Names belong to one module, as they mostly do; only what every module has is called the same everywhere.
+QByteArray functionName(int number, int module)
+{
+    return "function_" + QByteArray::number(number) + "_" + QByteArray::number(module);
+}
+
+QByteArray className(int number, int module)
+{
+    return "Class" + QByteArray::number(number) + "Of" + QByteArray::number(module);
+}
+
+QByteArray methodName(int number, int module)
+{
+    return number == 0 ? QByteArray("forward")
+                       : "method_" + QByteArray::number(number) + "_" + QByteArray::number(module);
+}
+
 QByteArray upstreamModule(int index, int files, int version)
 {
     QByteArray text = "import logging\nimport os\nfrom dataclasses import dataclass, field\n\n";
     for (int step = 1; step <= 3; ++step) {
-        const int other = (index + step * 7) % files;
-        text += "from " + moduleName(other).toUtf8() + " import function_" + QByteArray::number(step) +
-                " as imported_" + QByteArray::number(step) + "\n";
+        const int other = std::min(index / Block * Block + (index + step * 7) % Block, files - 1);
+        text += "from " + moduleName(other).toUtf8() + " import " + functionName(step, other) + " as imported_" +
+                QByteArray::number(step) + "\n";
     }
     text += "\nlogger = logging.getLogger(__name__)\nLIMIT = int(os.environ.get(\"LIMIT\", \"16\"))\n\n\n";
     for (int i = 0; i < Functions; ++i) {
         // Of some modules the last function goes at the target.
         if (i == Functions - 1 && version > 0 && index % 10 == 0)
             continue;
-        text += function("", "function_" + QByteArray::number(i), {}, i == index % Functions ? version : 0);
+        text += function("", functionName(i, index), {}, i == index % Functions ? version : 0);
     }
     for (int i = 0; i < Classes; ++i) {
-        const QByteArray number = QByteArray::number(i);
-        const QByteArray base = i > 0 ? QByteArray("(Class" + QByteArray::number(i - 1) + ")") : QByteArray();
-        text += "class Class" + number + base + ":\n";
-        text += "    registry: dict[str, object] = {}\n\n";
+        const QByteArray base = i > 0 ? QByteArray("(" + className(i - 1, index) + ")") : QByteArray();
+        text += "class " + className(i, index) + base + ":\n";
+        text += "    registry_of_" + QByteArray::number(index) + ": dict[str, object] = {}\n\n";
         text += "    def __init__(self, size: int, name: str = \"\") -> None:\n";
         text += i > 0 ? "        super().__init__(size, name)\n" : "";
-        text += "        self.size = size\n        self.name_" + number + " = name or imported_1.__name__\n\n";
-        text += function("    ", "method_" + number, "self, ", i == index % Classes ? version : 0);
+        const QByteArray attribute = "of_" + QByteArray::number(index);
+        text += "        self.size_" + attribute + " = size\n        self.name_" + attribute +
+                " = name or imported_1.__name__\n\n";
+        text += function("    ", methodName(i, index), "self, ", i == index % Classes ? version : 0);
     }
     return text;
 }
 
 QByteArray pluginModule(int index, int files)
 {
-    const int of = index * (files / PluginFiles);
+    const int of = index * files / (2 * PluginFiles); // of the first half
     const QByteArray module = moduleName(of).toUtf8();
+    const QByteArray replaced = "replaced_" + QByteArray::number(index);
+    const QByteArray own = "Own" + QByteArray::number(index);
     QByteArray text = "# Note: generated\n# Affected versions: v0.1\n# Remove at: never\n";
-    text += "import " + module + " as target\nfrom " + module + " import Class0, Class3, function_" +
-            QByteArray::number(Functions - 1) + "\nfrom vllm_metax.patch.utils import patch\n\n\n";
-    text += "@patch(\"" + module + "\", \"function_1\")\n" + function("", "replaced", {}, 1);
-    text +=
-        "class Own(Class3):\n    def __init__(self, size: int) -> None:\n        super().__init__(size, \"own\")\n\n";
+    text += "import " + module + " as target\nfrom " + module + " import " + className(0, of) + ", " +
+            className(3, of) + ", " + functionName(Functions - 1, of) +
+            "\nfrom vllm_metax.patch.utils import patch\n\n\n";
+    const bool patches = index % PatchEvery == 0;
+    if (patches)
+        text += "@patch(\"" + module + "\", \"" + functionName(1, of) + "\")\n";
+    text += function("", replaced, {}, 1);
+    text += "class " + own + "(" + className(3, of) + "):\n    def __init__(self, size: int) -> None:\n" +
+            "        super().__init__(size, \"own\")\n\n";
     for (int i = 0; i < 8; ++i)
-        text += function("    ", "method_" + QByteArray::number(i), "self, ", 0);
-    text += "def call(tokens):\n    return target.function_2(tokens, limit=3), Class0(1).method_0(tokens)\n\n\n";
-    text += "target.function_3 = replaced\nClass0.method_0 = Own.method_0\n";
+        text += function("    ", methodName(i, of), "self, ", 0);
+    text += "def call_" + QByteArray::number(index) + "(tokens):\n    return target." + functionName(2, of) +
+            "(tokens, limit=3), " + className(0, of) + "(1).forward(tokens)\n\n\n";
+    if (patches)
+        text += "target." + functionName(3, of) + " = " + replaced + "\n";
     return text;
 }
 

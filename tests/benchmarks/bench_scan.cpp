@@ -147,6 +147,7 @@ int main(int argc, char **argv)
     std::printf("%d files parsed; the target has %d Python files; %zu entries, %zu findings\n", parsed.count,
                 target.count, result.analysis->entries.size(), result.analysis->findings.size());
     memory.report();
+    std::fflush(stdout);
 
     int round = 0;
     const double cold = benchmarks::best(Rounds, [&] {
