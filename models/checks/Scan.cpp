@@ -271,8 +271,9 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
     if (stop.stop_requested())
         return cancelled();
     report(Text::tr("Taking the inventory"));
-    const Inventory inventory = takeInventory(code, findEntryPoints(code.plugin->tree(), profile, pool), stop,
-                                              counted(Text::tr("Looking up what is patched")));
+    const Inventory inventory =
+        takeInventory(code, findEntryPoints(code.plugin->tree(), profile, pool, code.plugin->cache()), stop,
+                      counted(Text::tr("Looking up what is patched")));
     if (stop.stop_requested())
         return cancelled();
 

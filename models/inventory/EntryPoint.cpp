@@ -3,9 +3,11 @@
 #include "models/inventory/EntryPoint.h"
 
 #include <QCoreApplication>
+#include <QJsonDocument>
 #include <QJsonObject>
 
 #include <algorithm>
+#include <optional>
 
 namespace mxw::inventory {
 
@@ -75,35 +77,62 @@ private:
     EntryPoints &m_result;
 };
 
-} // namespace
-
-EntryPoints findEntryPoints(const git::Tree &tree, const Profile &profile, source::WorkerPool &pool)
+/// What one of a project's own files declares.
+struct Declaration
 {
-    EntryPoints result;
-    Collector collector(profile, result);
-    std::vector<const git::FileEntry *> files;
-    for (const QString &path : {u"pyproject.toml"_s, u"setup.cfg"_s, u"setup.py"_s}) {
-        if (const git::FileEntry *file = tree.find(path))
-            files.push_back(file);
-    }
+    const git::FileEntry *file = nullptr;
+    QJsonObject groups;
+};
+
+QString cacheKey(const git::FileEntry &file)
+{
+    return "entry-points-1 "_L1 + file.path + u' ' + file.blob.hex();
+}
+
+std::vector<Declaration> readDeclarations(const git::Tree &tree, source::WorkerPool &pool,
+                                          const source::OutlineCache *cache, QStringList &problems)
+{
+    std::vector<Declaration> declarations;
+    std::vector<size_t> asked;
     std::vector<source::ParseJob> jobs;
-    for (const git::FileEntry *file : files) {
-        jobs.push_back({source::ParseJob::What::EntryPoints, file->path, [&tree, file]() -> std::optional<QByteArray> {
+    for (const QString &path : {u"pyproject.toml"_s, u"setup.cfg"_s, u"setup.py"_s}) {
+        const git::FileEntry *file = tree.find(path);
+        if (!file)
+            continue;
+        const std::optional<QByteArray> kept = cache ? cache->loadValue(cacheKey(*file)) : std::nullopt;
+        declarations.push_back({file, QJsonDocument::fromJson(kept.value_or(QByteArray())).object()});
+        if (kept)
+            continue;
+        asked.push_back(declarations.size() - 1);
+        jobs.push_back({source::ParseJob::What::EntryPoints, path, [&tree, file]() -> std::optional<QByteArray> {
                             git::Content content = tree.read(*file);
                             if (content.state != git::Content::State::Present)
                                 return std::nullopt;
                             return std::move(content.bytes);
                         }});
     }
-    std::vector<QJsonObject> groups(files.size());
     pool.run(std::move(jobs), [&](size_t index, Result<source::ParseOutcome> outcome) {
-        if (outcome)
-            groups[index] = outcome->entryPoints;
-        else
-            result.problems.append(Text::tr("%1 could not be read: %2").arg(files[index]->path, outcome.error().what));
+        Declaration &declaration = declarations[asked[index]];
+        if (!outcome) {
+            problems.append(Text::tr("%1 could not be read: %2").arg(declaration.file->path, outcome.error().what));
+            return;
+        }
+        declaration.groups = outcome->entryPoints;
+        if (cache)
+            cache->storeValue(cacheKey(*declaration.file), QJsonDocument(declaration.groups).toJson());
     });
-    for (size_t i = 0; i < files.size(); ++i)
-        collector.add(files[i]->path, groups[i]);
+    return declarations;
+}
+
+} // namespace
+
+EntryPoints findEntryPoints(const git::Tree &tree, const Profile &profile, source::WorkerPool &pool,
+                            const source::OutlineCache *cache)
+{
+    EntryPoints result;
+    Collector collector(profile, result);
+    for (const Declaration &declaration : readDeclarations(tree, pool, cache, result.problems))
+        collector.add(declaration.file->path, declaration.groups);
     for (const git::FileEntry &file : tree.files()) {
         if (file.path.endsWith(".dist-info/entry_points.txt"_L1))
             collector.add(file.path, parseInstalled(tree.read(file).bytes));

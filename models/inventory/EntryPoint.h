@@ -5,6 +5,7 @@
 #include "models/git/Tree.h"
 #include "models/inventory/Entry.h"
 #include "models/inventory/Profile.h"
+#include "models/source/OutlineCache.h"
 #include "models/source/WorkerPool.h"
 
 #include <QString>
@@ -36,6 +37,8 @@ struct EntryPoints
 
 /// From pyproject.toml, setup.cfg and setup.py at the root of the tree, and entry_points.txt of an installed
 /// distribution.
-EntryPoints findEntryPoints(const git::Tree &tree, const Profile &profile, source::WorkerPool &pool);
+/// What the files say is kept in `cache`, when given, so that asking again needs no worker.
+EntryPoints findEntryPoints(const git::Tree &tree, const Profile &profile, source::WorkerPool &pool,
+                            const source::OutlineCache *cache = nullptr);
 
 } // namespace mxw::inventory
