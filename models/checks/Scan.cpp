@@ -211,6 +211,21 @@ void sortFindings(std::vector<Finding> &findings)
     });
 }
 
+/// What patches put in place, as far as an entry point reaches them.
+std::vector<Installed> installedOf(const Inventory &inventory)
+{
+    std::vector<Installed> result;
+    for (const EntryFacts &facts : inventory.facts) {
+        const Entry &entry = facts.entry;
+        const bool names = !entry.targetAttribute.isEmpty() && !entry.targetAttribute.contains(u'[');
+        if (entry.reached == Reached::Never || entry.external || !names)
+            continue;
+        result.push_back({entry.targetModule + u'.' + entry.targetAttribute,
+                          facts.replacement ? facts.replacement->dotted() : QString()});
+    }
+    return result;
+}
+
 std::unexpected<Error> cancelled()
 {
     return fail(Error::Kind::Cancelled, Text::tr("The scan was cancelled."));
@@ -290,8 +305,9 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
 
     report(Text::tr("Checking"));
     const std::vector<BrokenImport> brokenImports = findBrokenImports(code);
-    const ClassHierarchy classesAtTarget(code.atTarget);
-    const ClassHierarchy classesAtBase(code.atBase);
+    const std::vector<Installed> installed = installedOf(inventory);
+    const ClassHierarchy classesAtTarget(code.atTarget, installed);
+    const ClassHierarchy classesAtBase(code.atBase, installed);
     const ValueFinder valuesAtTarget(classesAtTarget);
     const ValueFinder valuesAtBase(classesAtBase);
     const CheckContext context{analysis.setup, code, inventory, brokenImports, valuesAtTarget, valuesAtBase};

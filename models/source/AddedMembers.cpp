@@ -53,7 +53,7 @@ std::optional<Symbol> ClassHierarchy::AddedMembers::classGetting(const QString &
 
 void ClassHierarchy::AddedMembers::read(const Installed &installed)
 {
-    m_targets.insert(installed.target);
+    m_targets[installed.target].append(installed.replacement);
     const QString name = installed.target.section(u'.', -1);
     QString module = installed.target.section(u'.', 0, -2);
     QString type;
@@ -103,8 +103,11 @@ void ClassHierarchy::AddedMembers::add(const QString &module, int scope, int lin
     const Resolution owner = m_resolver.resolveExpression(module, scope, text, scope == ModuleScope ? line : 0);
     if (!owner.found())
         return;
+    const QString function = value.dotted();
+    const Resolution found = function.isEmpty() ? Resolution() : m_resolver.resolveExpression(module, scope, function);
+    const QString replacement = found.found() && found.alternatives.empty() ? found.symbol.dotted() : QString();
     if (owner.symbol.kind == Symbol::Kind::Module) {
-        m_targets.insert(owner.symbol.module + u'.' + name);
+        m_targets[owner.symbol.module + u'.' + name].append(replacement);
         return;
     }
     // Those of the class's own module are read with its body.
@@ -116,16 +119,14 @@ void ClassHierarchy::AddedMembers::add(const QString &module, int scope, int lin
     member.module = module;
     member.values.push_back(value);
     member.scopes.push_back(scope);
-    const QString function = value.dotted();
-    const Resolution found = function.isEmpty() ? Resolution() : m_resolver.resolveExpression(module, scope, function);
-    addToClass(owner.symbol, std::move(member), found.found() ? found.symbol.dotted() : QString());
+    addToClass(owner.symbol, std::move(member), replacement);
 }
 
 void ClassHierarchy::AddedMembers::addToClass(const Symbol &type, Member member, const QString &function)
 {
     member.kind = Member::Kind::Added;
     member.owner = type;
-    m_targets.insert(type.dotted() + u'.' + member.name);
+    m_targets[type.dotted() + u'.' + member.name].append(function);
     m_members[ClassLineBuilder::key(type)].push_back(std::move(member));
     if (function.isEmpty())
         return;

@@ -4,8 +4,6 @@
 
 #include "models/source/ClassHierarchy.h"
 
-#include <QSet>
-
 namespace mxw::source {
 
 /// What the modules of the plugin assign to classes and modules that stand elsewhere (`Class.name = value`,
@@ -17,8 +15,8 @@ public:
 
     /// A member without a name: setattr() with a name that is not literal.
     std::vector<Member> of(const Symbol &type) const;
-    /// Dotted names, through whatever module they were reached and as defined.
-    const QSet<QString> &targets() const { return m_targets; }
+    /// By dotted name, through whatever module it was reached and as defined: what is put there, dotted; "" is unknown.
+    const QHash<QString, QStringList> &targets() const { return m_targets; }
     /// The one class that gets the function with that dotted name as a method.
     std::optional<Symbol> classGetting(const QString &function) const;
 
@@ -31,7 +29,7 @@ private:
 
     const Resolver &m_resolver;
     QHash<QString, std::vector<Member>> m_members; ///< by key of the class
-    QSet<QString> m_targets;
+    QHash<QString, QStringList> m_targets;
     QHash<QString, std::optional<Symbol>> m_getting; ///< by dotted name of the function; nothing for several classes
 };
 

@@ -49,6 +49,11 @@ bool ClassHierarchy::isInstalled(const QString &dotted) const
     return added().targets().contains(dotted);
 }
 
+QStringList ClassHierarchy::replacements(const QString &dotted) const
+{
+    return added().targets().value(dotted);
+}
+
 std::optional<Symbol> ClassHierarchy::patchedClass(const Symbol &function) const
 {
     return added().classGetting(function.dotted());

@@ -100,6 +100,8 @@ public:
     /// The plugin assigns to that name of a module or class ("package.module.Class.name"), or something is installed
     /// there.
     bool isInstalled(const QString &dotted) const;
+    /// The dotted names of what is put there; an empty one for something that cannot be told.
+    QStringList replacements(const QString &dotted) const;
     /// The class that gets this function of the plugin as a method; nothing when it is none, or several.
     std::optional<Symbol> patchedClass(const Symbol &function) const;
     /// "file:line" of a class or statement in either tree that gives an attribute of that name to anything.

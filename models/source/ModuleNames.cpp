@@ -128,11 +128,14 @@ Resolution Resolver::Search::name(const QString &moduleName, const QString &name
         result = bindings.empty() ? unbound(place, name) : bound(place, ModuleScope, bindings);
     }
     m_active.remove(key);
+    // What the plugin puts into sys.modules may give it instead.
     if (result.missing() && result.missingAt == moduleName && m_resolver.redirects().contains(moduleName)) {
         const std::optional<Resolution> other = installed(moduleName);
-        result = other && other->found()
-                     ? this->name(other->symbol.module, name)
-                     : unknown(tr("%1 is put into sys.modules when the program runs.").arg(moduleName));
+        const bool known = other && other->found();
+        Resolution instead = known ? this->name(other->symbol.module, name)
+                                   : unknown(tr("%1 is put into sys.modules when the program runs.").arg(moduleName));
+        if (!instead.missing())
+            result = std::move(instead);
     }
     return result;
 }

@@ -38,18 +38,34 @@ Value ValueSearch::annotated(const QString &module, int scope, const QString &an
         } else if (Wrappers.contains(last) && !arguments.isEmpty()) {
             result = annotated(module, scope, arguments.front(), receiver);
         } else if ((last == "type"_L1 || last == "Type"_L1) && arguments.size() == 1) {
-            result = annotated(module, scope, arguments.front(), receiver);
-            if (result.is(Kind::Instance)) {
-                result.kind = Kind::Class;
-                result.exact = false;
-                result.self = true;
-            }
+            // The class object may be that of a derived class.
+            result = converted(annotated(module, scope, arguments.front(), receiver), Kind::Instance, Kind::Class);
         } else {
             result = annotatedName(module, scope, head, receiver);
         }
     }
     --m_depth;
     return result;
+}
+
+/// An instance for a class, or the other way round; whatever is neither is Unknown.
+Value ValueSearch::converted(Value value, Kind from, Kind to)
+{
+    if (value.is(from)) {
+        value.kind = to;
+        value.exact = false;
+        value.self = to == Kind::Class;
+        return value;
+    }
+    for (Value &one : value.either)
+        one = converted(std::move(one), from, to);
+    const bool fits =
+        value.is(Kind::Unknown) && std::ranges::all_of(value.either, [&](const Value &one) { return one.is(to); });
+    if (!fits)
+        value.either.clear();
+    if (!value.is(Kind::Unknown) && !value.is(Kind::External))
+        return unknown(tr("It is no class."));
+    return value;
 }
 
 Value ValueSearch::annotatedUnion(const QString &module, int scope, const QStringList &parts, const Value *receiver)
@@ -95,11 +111,10 @@ Value ValueSearch::annotatedName(const QString &module, int scope, const QString
             return external(resolution.externalAlternative.section(u'.', 0, 0),
                             resolution.externalAlternative.section(u'.', 1));
     }
-    if (!resolution.found() || !resolution.externalAlternative.isEmpty() ||
-        std::ranges::any_of(resolution.alternatives, isClass))
+    if (!resolution.found())
         return unknown(resolution.reason.isEmpty() ? tr("Its type is %1.").arg(name) : resolution.reason);
     if (isClass(resolution.symbol))
-        return instanceOf(resolution.symbol, false);
+        return converted(ofResolution(resolution, name), Kind::Class, Kind::Instance);
     // `Name = OtherType | None` and the like.
     const Symbol &symbol = resolution.symbol;
     const bool alias = symbol.kind == Symbol::Kind::Variable && symbol.outline && !symbol.qualifiedName.contains(u'.');

@@ -33,7 +33,8 @@ Value ValueSearch::attributes(const QString &module, const UsePlace &place, cons
     QString dotted = object.dotted();
     qsizetype count = 0;
     for (const QString &name : attributes) {
-        const bool ends = value.is(Kind::Unknown) || value.is(Kind::Missing) || value.is(Kind::External);
+        const bool ends =
+            (value.is(Kind::Unknown) && value.either.empty()) || value.is(Kind::Missing) || value.is(Kind::External);
         if (value.is(Kind::External)) {
             QString &qualified = value.symbol.qualifiedName;
             qualified = qualified.isEmpty() ? name : QString(qualified + u'.' + name);
@@ -112,6 +113,9 @@ Value ValueSearch::step(const Value &owner, const QString &name)
     case Kind::Data:
         return unknown(tr("%1 is an attribute of data.").arg(name));
     case Kind::Unknown:
+        if (!owner.either.empty())
+            return ofEach(owner, [&](const Value &one) { return step(one, name); });
+        break;
     case Kind::Missing:
         break;
     }
@@ -315,8 +319,11 @@ Value ValueSearch::instanceValue(const Value &owner, const Member &member)
     Value result = agreed(values, tr("%1 is stored in several ways.").arg(member.name));
     if (result.is(Kind::Missing))
         return unknown(tr("%1 is given by something that is not there.").arg(member.name));
-    if (!owner.exact)
+    if (!owner.exact) {
         result.exact = false;
+        for (Value &one : result.either)
+            one.exact = false;
+    }
     if (result.is(Kind::Class) && !owner.exact)
         return unknown(tr("A derived class may set another %1.").arg(member.name));
     if (result.is(Kind::Data)) {

@@ -14,7 +14,13 @@ namespace mxw::source {
 
 Value ValueSearch::call(const QString &module, const UsePlace &place, const Expression &call)
 {
-    const Value callee = evaluate(module, place, call.callee());
+    return called(module, place, call, evaluate(module, place, call.callee()));
+}
+
+Value ValueSearch::called(const QString &module, const UsePlace &place, const Expression &call, const Value &callee)
+{
+    if (!callee.either.empty())
+        return ofEach(callee, [&](const Value &one) { return called(module, place, call, one); });
     switch (callee.kind) {
     case Kind::External:
         if (std::optional<Value> known = builtinCall(module, place, call, callee.symbol.dotted()))

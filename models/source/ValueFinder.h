@@ -34,6 +34,9 @@ struct Value
     QStringList boundKeywords;
     Symbol receiver; ///< BoundMethod: the class of the object it is bound to
     QString reason;
+    /// Unknown: it is one of these (a union, a definition in several branches, what the plugin puts in its place or the
+    /// original). What all of them lack is Missing.
+    std::vector<Value> either;
 
     // Missing:
     enum class Owner { Module, Class, Instance };

@@ -166,24 +166,56 @@ Value ValueSearch::ofResolution(const Resolution &resolution, const QString &nam
     case Resolution::State::Found:
         break;
     }
-    const auto other = [&](const Symbol &symbol) { return !isPlaceholder(symbol); };
-    if (std::ranges::any_of(resolution.alternatives, other) || !resolution.externalAlternative.isEmpty()) {
-        const bool library = resolution.symbol.kind == Symbol::Kind::Variable && resolution.alternatives.empty();
-        if (library)
-            return external(resolution.externalAlternative.section(u'.', 0, 0),
-                            resolution.externalAlternative.section(u'.', 1));
-        return unknown(tr("%1 is defined in several branches.").arg(name));
+    const bool library = resolution.symbol.kind == Symbol::Kind::Variable && resolution.alternatives.empty();
+    if (!resolution.externalAlternative.isEmpty()) {
+        return library ? external(resolution.externalAlternative.section(u'.', 0, 0),
+                                  resolution.externalAlternative.section(u'.', 1))
+                       : unknown(tr("%1 is defined in several branches.").arg(name));
     }
-    const bool replaced = resolution.symbol.kind != Symbol::Kind::Module &&
-                          (m_hierarchy.isInstalled(resolution.symbol.dotted()) ||
-                           std::ranges::any_of(resolution.via, [&](const QString &hop) {
-                               return m_hierarchy.isInstalled(QString(hop).replace(u':', u'.'));
-                           }));
-    if (replaced)
-        return unknown(tr("The plugin replaces %1.").arg(name));
+    std::vector<Value> branches{ofSymbol(resolution.symbol)};
+    for (const Symbol &other : resolution.alternatives) {
+        if (!isPlaceholder(other))
+            branches.push_back(ofSymbol(other));
+    }
+    if (branches.size() > 1)
+        return oneOf(branches, tr("%1 is defined in several branches.").arg(name));
+    if (resolution.symbol.kind == Symbol::Kind::Module)
+        return branches.front();
+    QStringList names{resolution.symbol.dotted()};
+    for (const QString &hop : resolution.via)
+        names.append(QString(hop).replace(u':', u'.'));
+    for (const QString &installed : names) {
+        if (m_hierarchy.isInstalled(installed))
+            return replaced(branches.front(), m_hierarchy.replacements(installed), name);
+    }
+    return branches.front();
+}
+
+/// Whether code gets the original or what the plugin puts in its place depends on when it runs.
+Value ValueSearch::replaced(const Value &original, const QStringList &replacements, const QString &name)
+{
+    const QString reason = tr("The plugin replaces %1.").arg(name);
+    std::vector<Value> values{original};
+    for (const QString &replacement : replacements) {
+        QString module = replacement;
+        QString rest;
+        while (!module.isEmpty() && !outlineOf(module)) {
+            rest = module.section(u'.', -1) + (rest.isEmpty() ? QString() : u'.' + rest);
+            module = module.section(u'.', 0, -2);
+        }
+        const Resolution found = module.isEmpty() || rest.isEmpty() ? Resolution() : m_resolver.resolve(module, rest);
+        if (!found.found() || !found.alternatives.empty())
+            return unknown(reason);
+        values.push_back(ofSymbol(found.symbol));
+    }
+    return oneOf(values, reason);
+}
+
+Value ValueSearch::ofSymbol(const Symbol &symbol)
+{
     Value value;
-    value.symbol = resolution.symbol;
-    switch (resolution.symbol.kind) {
+    value.symbol = symbol;
+    switch (symbol.kind) {
     case Symbol::Kind::Module:
         value.kind = Kind::Module;
         break;
@@ -194,9 +226,9 @@ Value ValueSearch::ofResolution(const Resolution &resolution, const QString &nam
         value.kind = Kind::Function;
         break;
     case Symbol::Kind::Variable: {
-        const QString key = u"variable "_s + resolution.symbol.module + u':' + resolution.symbol.qualifiedName + u'@' +
-                            QString::number(resolution.symbol.line);
-        return guarded(key, [&] { return variable(resolution.symbol); });
+        const QString key =
+            u"variable "_s + symbol.module + u':' + symbol.qualifiedName + u'@' + QString::number(symbol.line);
+        return guarded(key, [&] { return variable(symbol); });
     }
     }
     return value;
@@ -241,8 +273,8 @@ Value ValueSearch::variable(const Symbol &symbol)
 /// An isinstance() on the name anywhere in the function says more than its annotation.
 Value ValueSearch::narrowed(const QString &module, const UsePlace &place, const QString &dotted, Value value) const
 {
-    const bool open = (value.is(Kind::Instance) || value.is(Kind::Class)) && !value.exact && !value.viaSuper &&
-                      (value.is(Kind::Instance) || value.self);
+    const bool open = !value.either.empty() || ((value.is(Kind::Instance) || value.is(Kind::Class)) && !value.exact &&
+                                                !value.viaSuper && (value.is(Kind::Instance) || value.self));
     const std::shared_ptr<const Usage> usage = open && !dotted.isEmpty() ? usageOf(module) : nullptr;
     if (!usage)
         return value;

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int MaximumDepth = 60;
 constexpr int MaximumSteps = 5000;
+constexpr size_t MaximumEither = 6;
 
 bool isNoneConstant(const Expression &expression)
 {
@@ -59,16 +60,54 @@ Value ValueSearch::agreed(const std::vector<Value> &values, const QString &other
     if (values.empty())
         return unknown(otherwise);
     Value result = values.front();
+    bool same = true;
     for (const Value &value : values) {
-        if (value.is(Kind::Unknown))
+        if (value.is(Kind::Unknown) && value.either.empty())
             return value;
         const bool external = value.is(Kind::External) && result.is(Kind::External);
-        if (value.kind != result.kind || (!external && !value.symbol.isSame(result.symbol)))
-            return unknown(otherwise);
+        same = same && !value.is(Kind::Unknown) && value.kind == result.kind &&
+               (external || value.symbol.isSame(result.symbol));
         result.exact = result.exact && value.exact;
         result.self = result.self || value.self;
     }
-    return result;
+    return same ? result : oneOf(values, otherwise);
+}
+
+/// Unknown, with what it may be when each of that is known.
+Value ValueSearch::oneOf(const std::vector<Value> &values, const QString &reason)
+{
+    Value result = unknown(reason);
+    for (const Value &value : values) {
+        const bool known = value.is(Kind::Module) || value.is(Kind::Class) || value.is(Kind::Instance) ||
+                           value.is(Kind::Function) || value.is(Kind::BoundMethod);
+        if (value.is(Kind::Unknown) && !value.either.empty())
+            result.either.insert(result.either.end(), value.either.begin(), value.either.end());
+        else if (known)
+            result.either.push_back(value);
+        else
+            return unknown(reason);
+    }
+    return result.either.size() <= MaximumEither ? result : unknown(reason);
+}
+
+/// What `next` makes of each that `value` may be.
+Value ValueSearch::ofEach(const Value &value, const std::function<Value(const Value &)> &next)
+{
+    std::vector<Value> results;
+    for (const Value &one : value.either)
+        results.push_back(next(one));
+    const auto missing = std::ranges::count(results, Kind::Missing, &Value::kind);
+    if (missing == std::ssize(results) && missing > 0) {
+        Value result = results.front();
+        for (const Value &other : results) {
+            result.ownerExact = result.ownerExact && other.ownerExact;
+            result.ownerSelf = result.ownerSelf || other.ownerSelf;
+            if (result.elsewhere.isEmpty())
+                result.elsewhere = other.elsewhere;
+        }
+        return result;
+    }
+    return missing > 0 ? unknown(value.reason) : agreed(results, value.reason);
 }
 
 Value ValueSearch::guarded(const QString &key, const std::function<Value()> &find)

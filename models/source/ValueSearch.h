@@ -39,6 +39,8 @@ private:
     Value patchedFirstParameter(const QString &module, const Outline &outline, const LocalName &local);
     std::optional<Value> firstParameter(const QString &module, const Outline &outline, const LocalName &local);
     Value ofResolution(const Resolution &resolution, const QString &name);
+    Value ofSymbol(const Symbol &symbol);
+    Value replaced(const Value &original, const QStringList &replacements, const QString &name);
     Value variable(const Symbol &symbol);
     bool isPlaceholder(const Symbol &symbol) const;
     Value narrowed(const QString &module, const UsePlace &place, const QString &dotted, Value value) const;
@@ -57,6 +59,7 @@ private:
 
     // Calls
     Value call(const QString &module, const UsePlace &place, const Expression &call);
+    Value called(const QString &module, const UsePlace &place, const Expression &call, const Value &callee);
     std::optional<Value> builtinCall(const QString &module, const UsePlace &place, const Expression &call,
                                      const QString &callee);
     Value superCall(const QString &module, const UsePlace &place, const Expression &call);
@@ -68,10 +71,13 @@ private:
 
     // Annotations
     Value annotatedName(const QString &module, int scope, const QString &name, const Value *receiver);
+    static Value converted(Value value, Kind from, Kind to);
     Value annotatedUnion(const QString &module, int scope, const QStringList &parts, const Value *receiver);
 
     /// What all of the values are; Unknown when they differ.
     static Value agreed(const std::vector<Value> &values, const QString &otherwise);
+    static Value oneOf(const std::vector<Value> &values, const QString &reason);
+    Value ofEach(const Value &value, const std::function<Value(const Value &)> &next);
     Value guarded(const QString &key, const std::function<Value()> &find);
     static Symbol symbolOf(const Symbol &near, int definition);
     std::optional<Symbol> enclosingClass(const QString &module, const Outline &outline, int scope) const;

@@ -216,7 +216,7 @@ void ResolverTest::resolve_data()
     row("pkg.vanished:open_name", "function pkg.plain:open_name");
     row("pkg.covered:x", "variable pkg.covered:x");
     row("pkg.covered:open_name", "function pkg.plain:open_name");
-    row("pkg.covered:none", "missing pkg.plain");
+    row("pkg.covered:none", "missing pkg.covered");
     row("pkg.two:Two.one", "variable pkg.two:Two.one");
     row("pkg.two:Two.other", "unknown");
     row("pkg.two:Two.none", "missing pkg.two");

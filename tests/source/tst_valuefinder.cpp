@@ -194,13 +194,19 @@ if torch.version:
     def branch(a): ...
 else:
     def branch(a, b): ...
+if torch.version:
+    class Branched:
+        one = 1
+else:
+    class Branched:
+        two = 1
 try:
     import flash
 except ImportError:
     flash = None
 )");
-    up("replaced.py",
-       "class Old: ...\nclass Kept:\n    def method(self): ...\nclass Patched:\n    def method(self): ...\n");
+    up("replaced.py", "class Other:\n    own = 1\nclass Third: ...\nclass Old: ...\nclass Kept:\n    def method(self): "
+                      "...\nclass Patched:\n    def method(self): ...\n");
     up("decorators.py", R"(
 import functools
 def same(fn):
@@ -419,9 +425,31 @@ void ValueFinderTest::value_data()
     row("isinstance of another name",
         "from pkg.a import Config\ndef f(c: Config, d):\n    if isinstance(d, X):\n        probe(c.gone)\n",
         "missing instance a:Config gone");
-    row("class that the plugin replaces",
-        "import pkg.replaced\nfrom pkg.replaced import Old\nclass New: ...\npkg.replaced.Old = New\nprobe(Old().x)\n",
+    row("lacking in the replaced and the replacement",
+        "import pkg.replaced\nfrom pkg.replaced import Other\nclass New:\n    mine = 1\npkg.replaced.Other = New\n"
+        "probe(Other().none)\n",
+        "missing instance replaced:Other none exact");
+    row("only in the replacement",
+        "import pkg.replaced\nfrom pkg.replaced import Third\nclass New:\n    mine = 1\npkg.replaced.Third = New\n"
+        "probe(Third().mine)\n",
         "unknown");
+    row("lacking in all of a union", "from pkg.a import Config, Child\ndef f(x: Config | Child):\n    probe(x.none)\n",
+        "missing instance a:Config none");
+    row("lacking in one of a union", "from pkg.a import Config, Child\ndef f(x: Config | Child):\n    probe(x.child)\n",
+        "unknown");
+    row("union with something else",
+        "import torch\nfrom pkg.a import Config\ndef f(x: Config | torch.Tensor):\n"
+        "    probe(x.none)\n",
+        "unknown");
+    row("narrowed union",
+        "from pkg.a import Config, Child\ndef f(x: Config | Child):\n    assert isinstance(x, Z)\n"
+        "    probe(x.none)\n",
+        "unknown");
+    row("lacking in all branches", "from pkg.a import Branched\nprobe(Branched.none)\n",
+        "missing class a:Branched none");
+    row("in one of the branches", "from pkg.a import Branched\nprobe(Branched.one)\n", "unknown");
+    row("class that the plugin replaces",
+        "import pkg.replaced\nfrom pkg.replaced import Old\npkg.replaced.Old = make()\nprobe(Old().x)\n", "unknown");
     row("method that the plugin replaces",
         "from pkg.replaced import Kept\ndef new(self): ...\nKept.method = new\nprobe(Kept().method)\n", "unknown");
     row("self of a patch",
