@@ -54,6 +54,11 @@ std::optional<Callee> calleeOf(const Profile &profile, const ValueFinder &values
     callee.launch = expression.kind == Expression::Kind::Subscript;
     const Expression &called = callee.launch ? expression.items.front() : expression;
     callee.value = values.value(module, place, called);
+    if (!callee.value.either.empty()) {
+        callee.others = std::move(callee.value.either);
+        callee.value = std::move(callee.others.front());
+        callee.others.erase(callee.others.begin());
+    }
     switch (callee.value.kind) {
     case Value::Kind::Class:
         // cls(…) and type(self)(…) make an instance of whatever subclass it is.

@@ -17,6 +17,8 @@ struct Callee
 {
     source::Value value;
     source::ValueFinder::Callable callable;
+    /// What it may run instead: the other members of a union, other branches, what the plugin puts in its place.
+    std::vector<source::Value> others;
     bool launch = false; ///< kernel[grid](…)
 
     const source::Definition *definition() const { return callable.function.definitionOrNull(); }
@@ -31,7 +33,7 @@ struct Callee
     }
 };
 
-/// Nothing when it cannot be told what the call runs, or with which signature.
+/// Nothing when it cannot be told what the call runs, or with which signature; the first of several.
 std::optional<Callee> calleeOf(const inventory::Profile &profile, const source::ValueFinder &values,
                                const QString &module, const source::UsePlace &place,
                                const source::Expression &expression);

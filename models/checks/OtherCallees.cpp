@@ -106,12 +106,32 @@ std::vector<Symbol> OtherCallees::alternatives() const
     return m_context.code.atTarget.resolve(function.module, function.qualifiedName).alternatives;
 }
 
+/// Nothing when one of them is no function or class.
+std::optional<std::vector<Symbol>> OtherCallees::otherValues() const
+{
+    std::vector<Symbol> symbols;
+    for (const Value &value : m_callee.others) {
+        const bool plain = value.kind == m_callee.value.kind && !value.self && !value.boundPositionals &&
+                           value.boundKeywords.isEmpty();
+        if (!plain)
+            return std::nullopt;
+        symbols.push_back(value.symbol);
+    }
+    return symbols;
+}
+
 bool OtherCallees::anyAlternativeFits() const
 {
-    return std::ranges::any_of(alternatives(), [&](const Symbol &alternative) {
-        const auto binding = bindingTo(alternative, isBound());
+    const auto others = otherValues();
+    if (!others)
+        return true;
+    const auto fits = [&](const Symbol &other) {
+        const auto binding = bindingTo(other, isBound());
         return !binding || binding->fits();
-    });
+    };
+    if (std::ranges::any_of(*others, fits))
+        return true;
+    return std::ranges::any_of(alternatives(), fits);
 }
 
 /// Nothing when there are too many classes, or a class has something else than a function by that name.
@@ -167,6 +187,11 @@ std::optional<std::vector<Symbol>> OtherCallees::functions() const
             return std::nullopt;
         functions->push_back(*facts.replacement);
     }
+    auto others = otherValues();
+    if (!others)
+        return std::nullopt;
+    for (Symbol &other : *others)
+        functions->push_back(std::move(other));
     for (Symbol &alternative : alternatives())
         functions->push_back(std::move(alternative));
     return functions;

@@ -27,7 +27,7 @@ public:
     };
     Answer replacement() const;
     Answer overriding() const;
-    /// Definitions of the same name under other conditions.
+    /// What else the value of the callee may be, and definitions of the same name under other conditions.
     bool anyAlternativeFits() const;
 
     /// All of them; nothing when one cannot be told.
@@ -47,6 +47,7 @@ private:
     std::optional<CallBinding> bindingTo(const inventory::EntryFacts &facts) const;
     std::optional<std::vector<source::Symbol>> overridingMethods() const;
     std::vector<source::Symbol> alternatives() const;
+    std::optional<std::vector<source::Symbol>> otherValues() const;
     bool replaces(const inventory::EntryFacts &facts) const;
     bool isOnlyPatched(const source::Symbol &function) const;
     bool isBound() const;

@@ -272,19 +272,21 @@ Value ValueSearch::classValue(const Value &owner, const Member &member)
         value.kind = Kind::BoundMethod;
         value.receiver = owner.symbol;
     }
-    const bool tells = !value.is(Kind::Unknown) && !value.is(Kind::Data) && !value.is(Kind::Missing);
-    if (!member.annotation.isEmpty() && !(tells && value.exact)) {
+    if (!member.annotation.isEmpty() && !(value.tells() && value.exact)) {
         Value promised = annotated(member.module, member.owner.definition, member.annotation, &owner);
-        if (!promised.is(Kind::Unknown))
+        if (promised.tells() || promised.is(Kind::Data))
             return promised;
     }
-    if (!tells)
+    if (!value.tells())
         return data;
     // A derived class may set another.
     if (!owner.exact && (owner.is(Kind::Instance) || owner.self)) {
-        if (value.is(Kind::Class))
+        const bool anyClass = std::ranges::find(value.either, Kind::Class, &Value::kind) != value.either.end();
+        if (value.is(Kind::Class) || anyClass)
             return unknown(tr("A derived class may set another %1.").arg(member.name));
         value.exact = false;
+        for (Value &one : value.either)
+            one.exact = false;
     }
     return value;
 }

@@ -53,6 +53,8 @@ struct Value
     bool moduleMissing = false; ///< the module itself is gone: an import check's business
 
     bool is(Kind which) const { return kind == which; }
+    /// It says what an object is, or which of several things.
+    bool tells() const { return !is(Kind::Data) && !is(Kind::Missing) && (!is(Kind::Unknown) || !either.empty()); }
 };
 
 class ValueMemory;

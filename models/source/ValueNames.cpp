@@ -258,13 +258,12 @@ Value ValueSearch::variable(const Symbol &symbol)
     if (one && bindings.size() <= 2) {
         const UsePlace place{ModuleScope, 0, assignments.front()->line};
         Value value = evaluate(symbol.module, place, assignments.front()->value);
-        const bool tells = !value.is(Kind::Unknown) && !value.is(Kind::Data) && !value.is(Kind::Missing);
-        if (tells && (annotation.isEmpty() || (value.is(Kind::Instance) && value.exact)))
+        if (value.tells() && (annotation.isEmpty() || (value.is(Kind::Instance) && value.exact)))
             return value;
     }
     if (!annotation.isEmpty()) {
         Value value = annotated(symbol.module, ModuleScope, annotation);
-        if (!value.is(Kind::Unknown))
+        if (value.tells())
             return value;
     }
     return data;
