@@ -83,6 +83,15 @@ private:
     bool isOfClass(const QString &module, const AttributeRead &read, qsizetype at) const
     {
         const Value value = m_finder.attribute(module, read.place, read.object, read.attributes.first(at));
+        if (value.either.empty())
+            return isOfClass(value);
+        // Read through the patched name: the original or the replacement.
+        return std::ranges::all_of(
+            value.either, [&](const Value &one) { return isOfClass(one) || sameSymbol(one.symbol, m_replacement); });
+    }
+
+    bool isOfClass(const Value &value) const
+    {
         if (value.viaSuper || (!value.is(Value::Kind::Instance) && !value.is(Value::Kind::Class)))
             return false;
         // On self, the object may be of any class that inherits the code.

@@ -6,6 +6,7 @@
 #include "models/checks/Check.h"
 #include "models/checks/CheckContext.h"
 #include "models/checks/Subject.h"
+#include "models/core/Parallel.h"
 #include "models/git/Repository.h"
 #include "models/inventory/Inventory.h"
 #include "models/inventory/PathPattern.h"
@@ -311,11 +312,16 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
     const ValueFinder valuesAtTarget(classesAtTarget);
     const ValueFinder valuesAtBase(classesAtBase);
     const CheckContext context{analysis.setup, code, inventory, brokenImports, valuesAtTarget, valuesAtBase};
-    for (const Check &check : catalogue()) {
-        if (stop.stop_requested())
-            return cancelled();
-        std::ranges::move(check.run(context), std::back_inserter(analysis.findings));
-    }
+    const std::vector<Check> &checks = catalogue();
+    std::vector<std::vector<Finding>> found(checks.size());
+    forEachIndex(checks.size(), [&](size_t i) {
+        if (!stop.stop_requested())
+            found[i] = checks[i].run(context);
+    });
+    if (stop.stop_requested())
+        return cancelled();
+    for (std::vector<Finding> &findings : found)
+        std::ranges::move(findings, std::back_inserter(analysis.findings));
     report(Text::tr("Looking up the upstream commits"));
     UpstreamHistory history(opened->upstream, opened->base.commit, opened->target.commit, *cache);
     Attribution(context).attribute(analysis.findings, history, stop);

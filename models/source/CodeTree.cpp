@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/source/CodeTree.h"
 
+#include "models/core/Parallel.h"
 #include "models/source/DefinitionScanner.h"
 
 #include <QSet>
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
 
 using namespace Qt::StringLiterals;
 
@@ -29,23 +28,17 @@ bool isDottedName(QStringView name)
     return std::ranges::all_of(parts, isIdentifier);
 }
 
-/// The paths that `settle` cannot answer, each once. Reading kept answers is worth a second thread.
+/// The paths that `settle` cannot answer, each once. Reading many kept answers is worth further threads.
 template <typename Settle>
 QStringList unsettled(const QStringList &paths, const std::stop_token &stop, const Settle &settle)
 {
     constexpr qsizetype Few = 16;
     std::vector<char> settled(size_t(paths.size()));
-    std::atomic<qsizetype> next = 0;
-    const auto work = [&] {
-        for (qsizetype i = next++; i < paths.size() && !stop.stop_requested(); i = next++)
-            settled[size_t(i)] = settle(paths.at(i)) ? 1 : 0;
+    const auto ask = [&](size_t i) {
+        if (!stop.stop_requested())
+            settled[i] = settle(paths.at(qsizetype(i))) ? 1 : 0;
     };
-    std::jthread second;
-    if (paths.size() > Few)
-        second = std::jthread(work);
-    work();
-    if (second.joinable())
-        second.join();
+    forEachIndex(settled.size(), ask, paths.size() > Few ? std::thread::hardware_concurrency() : 1);
     QStringList result;
     for (qsizetype i = 0; i < paths.size(); ++i) {
         if (!settled[size_t(i)])

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/source/DefinitionScanner.h"
 
+#include "models/core/Parallel.h"
+
 #include <QSet>
 
 #include <algorithm>
 #include <atomic>
 #include <cstring>
-#include <thread>
 
 namespace mxw::source {
 
@@ -107,21 +108,14 @@ std::vector<QByteArray> DefinitionScanner::names(const QByteArray &content)
 DefinitionScanner::Scan DefinitionScanner::scan(const git::Tree &tree, const std::vector<int> &files)
 {
     std::vector<std::vector<QByteArray>> found(files.size());
-    std::atomic<size_t> next = 0;
     std::atomic<bool> complete = true;
-    const auto work = [&] {
-        for (size_t i = next++; i < files.size(); i = next++) {
-            const git::Content content = tree.read(tree.files()[size_t(files[i])]);
-            if (content.state == git::Content::State::Present)
-                found[i] = names(content.bytes);
-            else
-                complete = false;
-        }
-    };
-    {
-        const std::jthread second(work);
-        work();
-    }
+    forEachIndex(files.size(), [&](size_t i) {
+        const git::Content content = tree.read(tree.files()[size_t(files[i])]);
+        if (content.state == git::Content::State::Present)
+            found[i] = names(content.bytes);
+        else
+            complete = false;
+    });
     Index index;
     index.reserve(qsizetype(files.size()) * 8);
     for (size_t i = 0; i < files.size(); ++i) {

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void mostlyOwn();
     void markedOnly();
     void incompleteClass();
+    void incompleteClassOfMadeObject();
     void newMemberOfClass();
     void completeClass_data();
     void completeClass();
@@ -316,6 +317,16 @@ void CopyChecksTest::incompleteClass()
     QCOMPARE(findingsText(analysis, u"P17"_s), u"P17 warning vllm_metax/patch/a.py:2 Library.close"_s);
     const auto it = std::ranges::find(analysis.findings, u"P17"_s, &checks::Finding::check);
     QCOMPARE(it->details, QStringList{u"vllm/use.py:5 in run"_s});
+}
+
+/// An object that is made through the patched name may be of either class.
+void CopyChecksTest::incompleteClassOfMadeObject()
+{
+    const QByteArray use = "from vllm.a import Library\nclass Communicator:\n    def __init__(self, path):\n"
+                           "        self.library = Library(path)\n    def destroy(self):\n        self.library.close()\n";
+    const auto analysis =
+        scanClass(library, library, use, "@patch('vllm.a', 'Library')\nclass Mine:\n    def open(self): ...\n");
+    QCOMPARE(findingsText(analysis, u"P17"_s), u"P17 warning vllm_metax/patch/a.py:2 Library.close"_s);
 }
 
 void CopyChecksTest::newMemberOfClass()
