@@ -17,4 +17,7 @@ QString surroundings(const source::Outline &outline, int scope, const source::Gu
 /// True when a statement under it may not run, or when its failure is caught.
 bool isConditional(const source::Guard &guard);
 
+/// True for code that only type checkers see.
+bool isTypingOnly(const source::Guards &guards);
+
 } // namespace mxw::inventory
