@@ -59,27 +59,39 @@ const std::vector<UpstreamRegistry::Item> &UpstreamRegistry::itemsOf(const Regis
     return *m_items.insert(rule.kind, std::move(items));
 }
 
-/// A table of module level, or the literal that a local name of a function holds.
+/// The literal of a table of module level, or of a local name of a function.
 std::vector<UpstreamRegistry::Item> UpstreamRegistry::readMapping(const QString &mapping,
                                                                   const QString &modulePrefix) const
 {
-    std::vector<Item> items;
     const QString module = mapping.section(u':', 0, 0);
-    const QString name = mapping.section(u':', 1);
-    const QString function = name.contains(u'.') ? name.section(u'.', 0, -2) : QString();
+    const QString path = mapping.section(u':', 1);
+    const QString function = path.section(u'.', 0, -2);
+    const QString name = path.section(u'.', -1);
     const Resolution holder = m_resolver.resolve(module, function.isEmpty() ? name : function);
     if (!holder.found() || !holder.symbol.outline)
-        return items;
-    const int scope = function.isEmpty() ? ModuleScope : holder.symbol.definition;
+        return {};
+    if (!function.isEmpty()) {
+        const CodeTree *tree = m_resolver.treeOf(holder.symbol.module);
+        const auto usage = tree ? tree->usage(holder.symbol.path) : nullptr;
+        const LocalName *local = usage ? usage->local(holder.symbol.definition, name) : nullptr;
+        return local ? itemsOf(holder.symbol, holder.symbol.definition, local->value, modulePrefix)
+                     : std::vector<Item>();
+    }
     for (const Assignment &assignment : holder.symbol.outline->assignments) {
-        if (assignment.scope != scope || assignment.target.text != name.section(u'.', -1) ||
-            assignment.target.kind != Expression::Kind::Name || assignment.value.kind != Expression::Kind::Mapping)
-            continue;
-        const std::vector<Expression> &parts = assignment.value.items;
-        for (size_t i = 0; i + 1 < parts.size(); i += 2) {
-            if (parts[i].kind == Expression::Kind::String)
-                items.push_back({parts[i].text, valueOf(holder.symbol, scope, parts[i + 1], modulePrefix)});
-        }
+        if (assignment.scope == ModuleScope && assignment.target.kind == Expression::Kind::Name &&
+            assignment.target.text == holder.symbol.qualifiedName)
+            return itemsOf(holder.symbol, ModuleScope, assignment.value, modulePrefix);
+    }
+    return {};
+}
+
+std::vector<UpstreamRegistry::Item>
+UpstreamRegistry::itemsOf(const Symbol &holder, int scope, const Expression &literal, const QString &modulePrefix) const
+{
+    std::vector<Item> items;
+    for (size_t i = 0; literal.kind == Expression::Kind::Mapping && i + 1 < literal.items.size(); i += 2) {
+        if (literal.items[i].kind == Expression::Kind::String)
+            items.push_back({literal.items[i].text, valueOf(holder, scope, literal.items[i + 1], modulePrefix)});
     }
     return items;
 }

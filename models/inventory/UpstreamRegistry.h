@@ -31,6 +31,8 @@ private:
     };
     const std::vector<Item> &itemsOf(const RegistrationRule &rule) const;
     std::vector<Item> readMapping(const QString &mapping, const QString &modulePrefix) const;
+    std::vector<Item> itemsOf(const source::Symbol &holder, int scope, const source::Expression &literal,
+                              const QString &modulePrefix) const;
     source::Resolution valueOf(const source::Symbol &holder, int scope, const source::Expression &value,
                                const QString &modulePrefix) const;
     source::Resolution ofEnumValue(const QString &module, const FoundRegistration &registration) const;
