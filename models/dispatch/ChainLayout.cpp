@@ -117,15 +117,14 @@ Result<LaidOutChain> layOut(const VisibleChain &chain, const std::vector<QSizeF>
     }
     if (stop.stop_requested())
         return cancelled();
-    LaidOutChain laidOut = placeNodes(chain, order, boxes, options);
+    PlacedChain placed = placeNodes(chain, order, boxes, options);
+    LaidOutChain &laidOut = placed.laidOut;
     if (stop.stop_requested())
         return cancelled();
     routeEdges(chain, order, options, laidOut);
-    setBounds(laidOut, std::ranges::none_of(chain.nodes, [&](const VisibleChain::Node &node) {
-                  return options.keep.contains(node.key);
-              }));
+    setBounds(laidOut, placed.fresh);
     laidOut.notice = notice;
-    return laidOut;
+    return std::move(laidOut);
 }
 
 } // namespace mxw::dispatch

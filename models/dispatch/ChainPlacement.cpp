@@ -268,12 +268,12 @@ void setColumns(LaidOutChain &laidOut, const std::vector<std::optional<double>> 
 
 } // namespace
 
-LaidOutChain placeNodes(const VisibleChain &chain, const ColumnOrder &order, const std::vector<QSizeF> &sizes,
-                        const LayoutOptions &options)
+PlacedChain placeNodes(const VisibleChain &chain, const ColumnOrder &order, const std::vector<QSizeF> &sizes,
+                       const LayoutOptions &options)
 {
     KeptRows rows(chain, order, sizes, options);
     if (!rows.keepsAny())
-        return placeFresh(chain, order, sizes, options);
+        return {placeFresh(chain, order, sizes, options), true};
     const std::vector<QPointF> places = rows.places();
     LaidOutChain laidOut = emptyColumns(chain, order, sizes);
     std::vector<std::optional<double>> kept(order.size());
@@ -296,7 +296,7 @@ LaidOutChain placeNodes(const VisibleChain &chain, const ColumnOrder &order, con
             laidOut.nodes[node] = QRectF(QPointF(left, places[node].y()), sizes[node]);
         }
     }
-    return laidOut;
+    return {std::move(laidOut), false};
 }
 
 } // namespace mxw::dispatch

@@ -115,7 +115,9 @@ Result<QByteArray> ask(const QByteArray &text, const LayoutOptions &options, con
     dot.closeWriteChannel();
     QByteArray answer;
     while (dot.state() != QProcess::NotRunning) {
-        dot.waitForReadyRead(SliceMs);
+        // Which returns at once where the program has closed its output and goes on.
+        if (!dot.waitForReadyRead(SliceMs))
+            dot.waitForFinished(SliceMs);
         answer += dot.readAllStandardOutput();
         const bool stopped = stop.stop_requested();
         if (!stopped && !deadline.hasExpired() && answer.size() <= MaximumAnswer)

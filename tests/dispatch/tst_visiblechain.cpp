@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace mxw;
 using namespace mxw::dispatch;
@@ -74,8 +76,7 @@ private Q_SLOTS:
         QTest::newRow("expanded") << QStringList{u"one"_s} << 1 << QStringList{u"init"_s}
                                   << u"start init one two+1 1+find+1"_s;
         QTest::newRow("expanded by what is expanded")
-            << QStringList{u"one"_s} << 1 << QStringList{u"apply"_s, u"find"_s}
-            << u"1+init+1 one two find apply k1 k2"_s;
+            << QStringList{u"one"_s} << 1 << QStringList{u"apply"_s, u"find"_s} << u"1+init one two find apply k1 k2"_s;
         QTest::newRow("expanded but out of sight")
             << QStringList{u"one"_s} << 0 << QStringList{u"apply"_s} << u"1+one+1"_s;
         QTest::newRow("unknown") << QStringList{u"gone"_s} << 3 << QStringList{u"gone"_s} << u""_s;
@@ -157,8 +158,8 @@ private Q_SLOTS:
         QCOMPARE(chain.edges.size(), size_t(2));
         QCOMPARE(chain.edges[0].members, (std::vector{0, 1, 2, 3, 4}));
         QCOMPARE(chain.edges[1].members, (std::vector{5, 6}));
-        QCOMPARE(certaintyOf(graph, chain.edges[0]), Certainty::Static);
-        QCOMPARE(certaintyOf(graph, chain.edges[1]), Certainty::Confirmed);
+        QCOMPARE(toString(certaintyOf(graph, chain.edges[0])), u"static"_s);
+        QCOMPARE(toString(certaintyOf(graph, chain.edges[1])), u"confirmed"_s);
     }
 
     void claimsNoMoreThanTheWeakest_data()
@@ -182,8 +183,12 @@ private Q_SLOTS:
     void leavesOutEdgesToNothing()
     {
         ChainGraph graph = tests::chainFrom(u"import i\nkernel k\ni -> k"_s);
-        graph.edges.push_back({-1, 0});
-        graph.edges.push_back({0, 2});
+        for (const auto &[from, to] : {std::pair(-1, 0), std::pair(0, 2)}) {
+            ChainEdge edge;
+            edge.from = from;
+            edge.to = to;
+            graph.edges.push_back(edge);
+        }
         QCOMPARE(visibleChain(graph, {}).edges.size(), size_t(1));
     }
 
@@ -204,7 +209,7 @@ private Q_SLOTS:
                 keys.insert(chain.nodes[box].key);
                 for (const int member : chain.nodes[box].members) {
                     QCOMPARE(boxOf[member], -1);
-                    QCOMPARE(graph.nodes[member].stage, chain.nodes[box].stage);
+                    QVERIFY(graph.nodes[member].stage == chain.nodes[box].stage);
                     boxOf[member] = int(box);
                 }
             }
@@ -217,7 +222,7 @@ private Q_SLOTS:
                 }
             }
             if (focus.nodes.isEmpty())
-                QVERIFY(!std::ranges::contains(boxOf, -1));
+                QVERIFY(std::ranges::find(boxOf, -1) == boxOf.end());
         }
     }
 };
