@@ -99,6 +99,7 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
     readOperators(root.object(u"operators"_s), profile, root);
 
     readRegistrations(profile, root);
+    readDispatch(profile, root);
 
     Members kernels(root.object(u"kernels"_s), u"kernels."_s);
     profile.kernelDecorators = kernels.texts(u"decorators"_s);

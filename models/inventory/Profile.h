@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/core/Result.h"
+#include "models/inventory/DispatchRules.h"
 #include "models/inventory/RegistrationRule.h"
 #include "models/source/OperatorSchemas.h"
 
@@ -85,6 +86,7 @@ public:
 
     std::vector<RegistrationRule> registrations;
     std::vector<RegistrationTable> registrationTables;
+    DispatchRules dispatch;
 
     static Result<Profile> fromJson(const QJsonObject &object);
     /// A bundled profile by name, else a file.

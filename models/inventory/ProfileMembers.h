@@ -80,5 +80,7 @@ private:
 
 /// The "registrations" and "registrationTables" of a profile; complaints go to `root`.
 void readRegistrations(Profile &profile, Members &root);
+/// The "dispatch" of a profile.
+void readDispatch(Profile &profile, Members &root);
 
 } // namespace mxw::inventory
