@@ -33,8 +33,8 @@ void readDispatch(Profile &profile, Members &root)
     };
     for (const QJsonValue item : dispatch.array(u"lookups"_s)) {
         Members lookup(item.toObject(), u"dispatch.lookups."_s);
-        profile.dispatch.lookups.push_back({lookup.text(u"kind"_s, true), lookup.text(u"key"_s, false),
-                                            lookup.texts(u"functions"_s, true)});
+        profile.dispatch.lookups.push_back(
+            {lookup.text(u"kind"_s, true), lookup.text(u"key"_s, false), lookup.texts(u"functions"_s, true)});
         keep(lookup);
     }
     for (const QJsonValue item : dispatch.array(u"contracts"_s)) {
