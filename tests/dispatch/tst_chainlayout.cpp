@@ -145,6 +145,22 @@ private Q_SLOTS:
         QCOMPARE(faultOf(all, *laidOut, options), QString());
     }
 
+    void columnsThatHaveRoomStay()
+    {
+        const ChainGraph graph = tests::chainFrom(u"lookup l\nmethod m\nkernel k\nl -> m\nm -> k"_s);
+        const VisibleChain all = visibleChain(graph, {});
+        LayoutOptions options;
+        options.dotProgram = noDot;
+        for (const double left : {285., 400.}) {
+            options.keep = {{u"l"_s, {0, 0, 100, 40}}, {u"k"_s, {left, 0, 100, 40}}};
+            const auto laidOut = layOut(all, evenSizes(all), options);
+            QVERIFY(laidOut);
+            QCOMPARE(laidOut->nodes[1].left(), 156.);
+            QCOMPARE(laidOut->nodes[2].left(), left);
+            QCOMPARE(faultOf(all, *laidOut, options), QString());
+        }
+    }
+
     void newNodesStandBesideTheirNeighbours()
     {
         const ChainGraph graph = tests::chainFrom(u"import i\nkernel a, b, c, d\ni -> a, b, c, d"_s);
