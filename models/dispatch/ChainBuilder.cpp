@@ -299,8 +299,8 @@ private:
         edge.upstream = from.upstream;
         edge.file = from.path;
         if (const auto place = m_walker.placeOfCall(from, name)) {
-            edge.line = place->line;
-            edge.condition = m_walker.conditionAt(from, *place);
+            edge.line = place->place.line;
+            edge.condition = m_walker.conditionAt(from, place->place);
         } else {
             edge.line = from.line;
             edge.certainty = Certainty::Unknown;

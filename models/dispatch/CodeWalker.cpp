@@ -178,14 +178,14 @@ void CodeWalker::addCallers(int methodNode, const Symbol &type, const DispatchRu
         const int node = nodeOf(*function, Stage::Lookup);
         ChainEdge edge;
         edge.kind = EdgeKind::Calls;
-        edge.condition = conditionAt(*function, *place);
-        if (!edge.condition.isEmpty()) {
+        edge.condition = conditionAt(*function, place->place);
+        if (place->handedOut && !edge.condition.isEmpty()) {
             edge.certainty = Certainty::Unknown;
             edge.reason = tr("Decided when the program runs: %1.").arg(edge.condition);
         }
         edge.upstream = function->upstream;
         edge.file = function->path;
-        edge.line = place->line;
+        edge.line = place->place.line;
         const size_t before = m_graph.edges.size();
         connect(node, methodNode, edge);
         if (m_graph.edges.size() > before)
@@ -193,7 +193,7 @@ void CodeWalker::addCallers(int methodNode, const Symbol &type, const DispatchRu
     }
 }
 
-std::optional<UsePlace> CodeWalker::placeOfCall(const Symbol &function, const QString &name) const
+std::optional<CodeWalker::CallPlace> CodeWalker::placeOfCall(const Symbol &function, const QString &name) const
 {
     const auto usage = usageOf(function);
     if (!usage || function.definition < 0 || !function.outline)
@@ -201,12 +201,12 @@ std::optional<UsePlace> CodeWalker::placeOfCall(const Symbol &function, const QS
     for (const CallUse &use : usage->calls) {
         if (use.call.callee().text == name &&
             FunctionWalk::isInside(*function.outline, use.place.scope, function.definition))
-            return use.place;
+            return CallPlace{use.place, false};
     }
     for (const AttributeRead &read : usage->attributes) {
         if (read.attributes.contains(name) &&
             FunctionWalk::isInside(*function.outline, read.place.scope, function.definition))
-            return read.place;
+            return CallPlace{read.place, true};
     }
     return std::nullopt;
 }
@@ -216,16 +216,35 @@ QString CodeWalker::conditionAt(const Symbol &function, const UsePlace &place) c
     const auto usage = usageOf(function);
     if (!usage)
         return {};
+    constexpr qsizetype Most = 3;
     QStringList words;
     for (const Guard &guard : usage->conditionsOf(place)) {
-        const bool decides = guard.kind == Guard::Kind::If || guard.kind == Guard::Kind::Else ||
-                             guard.kind == Guard::Kind::Match || guard.kind == Guard::Kind::Except ||
-                             (guard.kind == Guard::Kind::AfterExit && !guard.text.isEmpty());
-        if (decides)
+        if (guard.kind == Guard::Kind::If || guard.kind == Guard::Kind::Match || guard.kind == Guard::Kind::Except)
             words.append(inventory::guardWords(guard));
+        else if ((guard.kind == Guard::Kind::Else || guard.kind == Guard::Kind::AfterExit) && !guard.text.isEmpty())
+            words.append(tr("unless %1").arg(guard.text));
     }
     words.removeAll(QString());
-    return words.isEmpty() ? QString() : words.back();
+    // The nearest say most.
+    return words.mid(std::max(qsizetype(0), words.size() - Most)).join(u", "_s);
+}
+
+/// A test that never holds on the plugin's platform stands around it, or left the function when it held not.
+bool CodeWalker::neverRuns(const Guards &guards) const
+{
+    const QStringList &falseTests = m_workspace.profile.dispatch.falseTests;
+    return std::ranges::any_of(guards, [&](const Guard &guard) {
+        if (guard.kind == Guard::Kind::TypeChecking)
+            return true;
+        const bool negated = guard.text.startsWith("not "_L1);
+        const QString test = negated ? guard.text.sliced(4) : guard.text;
+        if (guard.kind == Guard::Kind::If && !negated) {
+            const QStringList parts = test.split(u" and "_s);
+            return std::ranges::any_of(parts, [&](const QString &part) { return falseTests.contains(part.trimmed()); });
+        }
+        const bool otherwise = guard.kind == Guard::Kind::Else || guard.kind == Guard::Kind::AfterExit;
+        return otherwise && negated && falseTests.contains(test);
+    });
 }
 
 // ----- functions
@@ -246,7 +265,7 @@ bool CodeWalker::isLeaf(const QString &module) const
 }
 
 void CodeWalker::walkFunction(int node, const Symbol &function, const std::optional<Symbol> &type, std::stop_token stop,
-                              int depth)
+                              WalkDepth depth)
 {
     const QString key = idOf(function) + u" on "_s + (type ? idOf(*type) : QString());
     if (m_walked.contains(key) || stop.stop_requested() || isLeaf(function.module))

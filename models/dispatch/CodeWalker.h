@@ -15,6 +15,13 @@
 
 namespace mxw::dispatch {
 
+/// How far a walk has come.
+struct WalkDepth
+{
+    int calls = 0;    ///< from a method of a contract
+    int upstream = 0; ///< the last of them that stayed in upstream's code
+};
+
 /// Grows a graph of code: from classes to the methods that upstream calls on them, from functions to what they call,
 /// select and launch, down to operators and installed components. What was walked once is not walked again.
 class CodeWalker
@@ -39,12 +46,18 @@ public:
     void walkClass(int node, const source::Symbol &type, std::stop_token stop);
     /// Follows what a function does. `type`: the class of the object that it runs on, when it is a method.
     void walkFunction(int node, const source::Symbol &function, const std::optional<source::Symbol> &type,
-                      std::stop_token stop, int depth = 0);
+                      std::stop_token stop, WalkDepth depth = {});
     int operatorNode(const QString &library, const QString &name, std::stop_token stop);
     /// The method of a class at the end of its line that has it.
     std::optional<source::Symbol> method(const source::Symbol &type, const QString &name) const;
     /// Where the code of `function` calls `name`, or hands it out; nothing when it does neither.
-    std::optional<source::UsePlace> placeOfCall(const source::Symbol &function, const QString &name) const;
+    struct CallPlace
+    {
+        source::UsePlace place;
+        bool handedOut = false; ///< only read, to be called later
+    };
+    std::optional<CallPlace> placeOfCall(const source::Symbol &function, const QString &name) const;
+    /// The tests that decide whether a place is reached, in words of the source; empty when none does.
     QString conditionAt(const source::Symbol &function, const source::UsePlace &place) const;
 
     static QString idOf(const source::Symbol &symbol);
@@ -52,17 +65,13 @@ public:
 private:
     friend class FunctionWalk;
 
-    struct Contract
-    {
-        const inventory::DispatchRules::Contract *rule = nullptr;
-        std::optional<source::Symbol> base;
-    };
     std::vector<const inventory::DispatchRules::Contract *> contractsOf(const source::Symbol &type) const;
     void walkMethod(int node, const source::Symbol &type, const inventory::DispatchRules::Method &method,
                     std::stop_token stop);
     void addCallers(int methodNode, const source::Symbol &type, const inventory::DispatchRules::Method &method);
     Stage stageOf(const source::Symbol &function, Stage otherwise) const;
     bool isLeaf(const QString &module) const;
+    bool neverRuns(const source::Guards &guards) const;
     void addComponent(int operatorNode, const QString &library, const QString &name);
     const source::OperatorTable &operators(bool upstream) const;
     std::shared_ptr<const source::Usage> usageOf(const source::Symbol &symbol) const;

@@ -12,13 +12,13 @@ using namespace source;
 namespace {
 
 constexpr int MaximumDepth = 9;         ///< calls from a method of a contract
-constexpr int MaximumUpstreamDepth = 6; ///< for code of upstream's, which calls far and wide
+constexpr int MaximumUpstreamDepth = 3; ///< in a row in upstream's code, which calls far and wide
 
 /// "torch.ops.library.name…" → {library, name}
 std::optional<std::pair<QString, QString>> operatorOf(const QString &dotted)
 {
     const QStringList parts = dotted.split(u'.');
-    if (parts.size() < 4 || parts[0] != "torch"_L1 || parts[1] != "ops"_L1)
+    if (parts.size() < 4 || dotted.contains(u'(') || parts[0] != "torch"_L1 || parts[1] != "ops"_L1)
         return std::nullopt;
     return std::pair(parts[2], parts[3]);
 }
@@ -26,7 +26,7 @@ std::optional<std::pair<QString, QString>> operatorOf(const QString &dotted)
 } // namespace
 
 FunctionWalk::FunctionWalk(CodeWalker &walker, int node, const Symbol &function, const std::optional<Symbol> &type,
-                           int depth)
+                           WalkDepth depth)
     : m_walker(walker), m_node(node), m_function(function), m_type(type), m_depth(depth),
       m_usage(walker.usageOf(function))
 {
@@ -48,7 +48,8 @@ void FunctionWalk::run(std::stop_token stop)
     for (const CallUse &use : m_usage->calls) {
         if (stop.stop_requested())
             return;
-        if (isInside(*m_function.outline, use.place.scope, m_function.definition))
+        if (isInside(*m_function.outline, use.place.scope, m_function.definition) &&
+            !m_walker.neverRuns(m_usage->conditionsOf(use.place)))
             followCall(use, stop);
     }
     followReturns(stop);
@@ -162,7 +163,8 @@ void FunctionWalk::goTo(const Symbol &symbol, const std::optional<Symbol> &type,
         m_walker.connect(m_node, kernel, edgeAt(place, kind));
         return;
     }
-    if (m_depth + 1 > (symbol.upstream ? MaximumUpstreamDepth : MaximumDepth))
+    const WalkDepth depth{m_depth.calls + 1, symbol.upstream ? m_depth.upstream + 1 : 0};
+    if (depth.calls > MaximumDepth || depth.upstream > MaximumUpstreamDepth)
         return;
     const Stage own = std::max(Stage::Method, m_walker.m_graph.nodes[size_t(m_node)].stage);
     const int node = m_walker.nodeOf(symbol, m_walker.stageOf(symbol, std::min(own, Stage::Wrapper)));
@@ -170,7 +172,7 @@ void FunctionWalk::goTo(const Symbol &symbol, const std::optional<Symbol> &type,
     if (!m_function.upstream && symbol.upstream && kind == EdgeKind::Calls)
         edge.kind = EdgeKind::FallsBack;
     m_walker.connect(m_node, node, edge);
-    m_walker.walkFunction(node, symbol, type, stop, m_depth + 1);
+    m_walker.walkFunction(node, symbol, type, stop, depth);
 }
 
 bool FunctionWalk::followOperator(const QString &dotted, const UsePlace &place, std::stop_token stop)
@@ -186,6 +188,8 @@ bool FunctionWalk::followOperator(const QString &dotted, const UsePlace &place, 
 void FunctionWalk::followComponent(const Value &value, const UsePlace &place)
 {
     const QString dotted = value.symbol.dotted();
+    if (dotted.contains(u'('))
+        return;
     const QString package = dotted.section(u'.', 0, 0);
     if (!m_walker.m_workspace.profile.dispatch.components.contains(package))
         return;
@@ -203,7 +207,9 @@ void FunctionWalk::followComponent(const Value &value, const UsePlace &place)
 /// A class of a contract is made or handed out.
 void FunctionWalk::select(const Symbol &type, const UsePlace &place, bool oneOfSeveral, std::stop_token stop)
 {
-    if (m_walker.contractsOf(type).empty() || m_depth + 1 > MaximumDepth)
+    // What upstream selects among its own is upstream's business.
+    const bool foreign = m_function.upstream && type.upstream;
+    if (foreign || m_walker.contractsOf(type).empty() || m_depth.calls + 1 > MaximumDepth)
         return;
     const int node = m_walker.nodeOf(type, Stage::Method);
     ChainEdge edge = edgeAt(place, EdgeKind::Selects);
@@ -220,7 +226,7 @@ void FunctionWalk::followReturns(std::stop_token stop)
 {
     std::vector<std::pair<Symbol, UsePlace>> selected;
     for (const Return &statement : m_function.outline->returns) {
-        if (statement.scope != m_function.definition)
+        if (statement.scope != m_function.definition || m_walker.neverRuns(statement.guards))
             continue;
         const UsePlace place{statement.scope, 0, statement.line};
         const bool several = statement.value.kind == Expression::Kind::Sequence;

@@ -12,7 +12,7 @@ class FunctionWalk
     Q_DECLARE_TR_FUNCTIONS(mxw::dispatch::FunctionWalk)
 public:
     FunctionWalk(CodeWalker &walker, int node, const source::Symbol &function,
-                 const std::optional<source::Symbol> &type, int depth);
+                 const std::optional<source::Symbol> &type, WalkDepth depth);
     void run(std::stop_token stop);
 
     static bool isInside(const source::Outline &outline, int scope, int definition);
@@ -35,7 +35,7 @@ private:
     const int m_node;
     const source::Symbol m_function;
     const std::optional<source::Symbol> m_type;
-    const int m_depth;
+    const WalkDepth m_depth;
     std::shared_ptr<const source::Usage> m_usage;
 };
 

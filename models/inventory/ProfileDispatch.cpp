@@ -47,6 +47,7 @@ void readDispatch(Profile &profile, Members &root)
         profile.dispatch.stages.push_back({stage.text(u"stage"_s, true), stage.texts(u"functions"_s, true)});
         keep(stage);
     }
+    profile.dispatch.falseTests = dispatch.texts(u"falseTests"_s);
     profile.dispatch.components = dispatch.texts(u"components"_s);
     profile.dispatch.leaves = dispatch.texts(u"leaves"_s);
     keep(dispatch);
