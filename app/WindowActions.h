@@ -39,6 +39,7 @@ enum class Command {
     Decide2,
     Decide3,
     Decide4,
+    Decide5,
     Note,
     SuppressFinding,
     Instructions,

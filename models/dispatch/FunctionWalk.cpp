@@ -23,6 +23,52 @@ std::optional<std::pair<QString, QString>> operatorOf(const QString &dotted)
     return std::pair(parts[2], parts[3]);
 }
 
+struct NamedModule
+{
+    QString name;
+    QString condition;
+};
+
+/// The strings that an expression may give, with the test that chooses.
+void stringsOf(const Expression &expression, const QString &condition, std::vector<NamedModule> &found)
+{
+    if (expression.kind == Expression::Kind::String) {
+        found.push_back({expression.text, condition});
+    } else if (expression.kind == Expression::Kind::Conditional && expression.items.size() == 3) {
+        // test, then, else
+        const QString test = expression.items[0].toString();
+        stringsOf(expression.items[1], test, found);
+        stringsOf(expression.items[2], u"not "_s + test, found);
+    }
+}
+
+/// The modules that `variable = importlib.import_module(name)` of module level may be.
+std::vector<NamedModule> modulesNamedBy(const Resolver &resolver, const Symbol &function, const QString &variable,
+                                        int scope)
+{
+    const Resolution holder = resolver.resolveExpression(function.module, scope, variable);
+    if (!holder.found() || holder.symbol.kind != Symbol::Kind::Variable || !holder.symbol.outline)
+        return {};
+    const auto valueOf = [&](const QString &name) -> const Expression * {
+        for (const Assignment &assignment : holder.symbol.outline->assignments) {
+            if (assignment.scope == ModuleScope && assignment.target.kind == Expression::Kind::Name &&
+                assignment.target.text == name)
+                return &assignment.value;
+        }
+        return nullptr;
+    };
+    const Expression *value = valueOf(holder.symbol.qualifiedName);
+    if (!value || value->kind != Expression::Kind::Call || value->callee().text != "import_module"_L1)
+        return {};
+    const Expression *name = value->positional(0);
+    if (name && name->kind == Expression::Kind::Name)
+        name = valueOf(name->text);
+    std::vector<NamedModule> found;
+    if (name)
+        stringsOf(*name, {}, found);
+    return found;
+}
+
 } // namespace
 
 FunctionWalk::FunctionWalk(CodeWalker &walker, int node, const Symbol &function, const std::optional<Symbol> &type,
@@ -78,8 +124,9 @@ void FunctionWalk::followCall(const CallUse &use, std::stop_token stop)
     const bool launch = callee.kind == Expression::Kind::Subscript;
     const Value value = m_walker.m_workspace.valuesAtTarget->value(m_function.module, use.place,
                                                                    launch ? callee.items.front() : callee);
-    if (value.is(Value::Kind::Unknown) && value.either.empty()) {
-        followStored(use, stop);
+    if (!value.tells()) {
+        if (!followNamedModule(callee, use.place, stop))
+            followStored(use, stop);
         return;
     }
     if (launch && !isKernel(value.symbol))
@@ -94,6 +141,31 @@ std::optional<Symbol> FunctionWalk::ownMethod(const Expression &callee) const
                      callee.items.front().kind == Expression::Kind::Name &&
                      (callee.items.front().text == "self"_L1 || callee.items.front().text == "cls"_L1);
     return own ? m_walker.method(*m_type, callee.text) : std::nullopt;
+}
+
+/// `module.name(…)` where the module comes from import_module() with names written in strings: each that has it.
+bool FunctionWalk::followNamedModule(const Expression &callee, const UsePlace &place, std::stop_token stop)
+{
+    if (callee.kind != Expression::Kind::Attribute || callee.items.front().kind != Expression::Kind::Name)
+        return false;
+    const Resolver &resolver = m_walker.m_workspace.code.atTarget;
+    const QString variable = callee.items.front().text;
+    const std::vector<NamedModule> modules = modulesNamedBy(resolver, m_function, variable, place.scope);
+    for (const NamedModule &module : modules) {
+        const Resolution found = resolver.resolve(module.name, callee.text);
+        if (!found.found() || found.symbol.kind != Symbol::Kind::Function)
+            continue;
+        const int node = m_walker.nodeOf(found.symbol, m_walker.stageOf(found.symbol, Stage::Wrapper));
+        ChainEdge edge = edgeAt(place, EdgeKind::Calls);
+        if (modules.size() > 1) {
+            edge.certainty = Certainty::Unknown;
+            edge.reason =
+                tr("Which module %1 is, is decided when the program runs: %2.").arg(variable, module.condition);
+        }
+        m_walker.connect(m_node, node, edge);
+        m_walker.walkFunction(node, found.symbol, std::nullopt, stop, {m_depth.calls + 1, 0});
+    }
+    return !modules.empty();
 }
 
 /// `self.name(…)` where methods store several things in `name`: each of them that is known.

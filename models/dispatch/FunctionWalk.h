@@ -19,6 +19,7 @@ public:
 
 private:
     void followCall(const source::CallUse &use, std::stop_token stop);
+    bool followNamedModule(const source::Expression &callee, const source::UsePlace &place, std::stop_token stop);
     void followStored(const source::CallUse &use, std::stop_token stop);
     void followReturns(std::stop_token stop);
     void follow(const source::Value &value, const source::UsePlace &place, EdgeKind kind, std::stop_token stop);
