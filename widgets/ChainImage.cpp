@@ -53,11 +53,12 @@ QImage chainImage(const ChainPicture &picture, const QString &title)
     painter.setFont(picture.metrics.focus);
     painter.setPen(Theme::current().color(Theme::Token::Text));
     painter.drawText(QRectF(Margin, 0, size.width() - 2 * Margin, head), Qt::AlignVCenter | Qt::TextSingleLine, title);
-    ChainPainter::paintHeads(painter, picture, QRectF(0, head, size.width(), head), Margin, 1.0);
-    painter.translate(Margin, 2 * head + Margin);
-    painter.setClipRect(QRectF(-Margin, -Margin, size.width(), size.height() - 2 * head));
+    const QRectF area = picture.bounds().adjusted(-Margin, -Margin, Margin, Margin);
+    ChainPainter::paintHeads(painter, picture, QRectF(0, head, size.width(), head), -area.left(), 1.0);
+    painter.translate(-area.left(), 2 * head - area.top());
+    painter.setClipRect(area);
     const ChainEmphasis plain;
-    ChainPainter(painter, picture, plain, 1.0).paint(QRectF(-Margin, -Margin, size.width(), size.height() - 2 * head));
+    ChainPainter(painter, picture, plain, 1.0).paint(area);
     return image;
 }
 

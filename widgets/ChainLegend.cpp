@@ -57,7 +57,7 @@ void paintNodeSample(QPainter &painter, const QRectF &rect, bool upstream, bool 
         pen.setDashPattern({3, 2});
     painter.setPen(pen);
     painter.setBrush(upstream || outside ? base : Theme::mix(theme.color(Token::Accent), base, 0.07));
-    painter.drawRoundedRect(rect.adjusted(0.5, 1.5, -0.5, -1.5), 3, 3);
+    painter.drawRoundedRect(rect.adjusted(0.5, 1.5, -0.5, -1.5), 2, 2);
     paintTreeStripe(painter, QRectF(rect.left() + 2, rect.top() + 3.5, 4, rect.height() - 7), upstream, outside);
 }
 

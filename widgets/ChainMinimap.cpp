@@ -50,7 +50,8 @@ QTransform ChainMinimap::toMap() const
     const double x = std::min(scaleX, both * 6);
     const double y = std::min(scaleY, both * 6);
     return QTransform::fromTranslate((width() - content.width() * x) / 2, (height() - content.height() * y) / 2)
-        .scale(x, y);
+        .scale(x, y)
+        .translate(-m_picture->layout.topLeft.x(), -m_picture->layout.topLeft.y());
 }
 
 void ChainMinimap::drawNodes()

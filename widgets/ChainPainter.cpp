@@ -26,6 +26,7 @@ constexpr double PlaceScale = 0.62;  ///< no second line below
 constexpr double DetailScale = 0.30; ///< no arrow heads, dashes and round corners below
 constexpr int CrowdedEdges = 250;    ///< more in sight are drawn with thin lines
 constexpr double DimmedOpacity = 0.22;
+constexpr size_t MostWords = 12;
 constexpr double Round = 4;
 constexpr double ArrowSize = 8;
 
@@ -78,6 +79,7 @@ void ChainPainter::paint(const QRectF &area)
         if (m_picture.layout.nodes[i].adjusted(-10, -10, 10, 14).intersects(area))
             paintNode(int(i));
     }
+    paintWordsOfHops(area);
 }
 
 void ChainPainter::paintColumns(const QRectF &area)
@@ -109,11 +111,6 @@ void ChainPainter::paintEdges(const QRectF &area)
     for (const int edge : strong)
         paintEdge(edge, manyStrong);
     m_painter.setRenderHint(QPainter::Antialiasing, true);
-    // Words on every hop of a hub would only cover each other.
-    if (strong.size() <= 12 && m_scale >= PlaceScale) {
-        for (const int edge : strong)
-            paintEdgeWords(edge);
-    }
 }
 
 void ChainPainter::paintEdge(int index, bool crowded)
@@ -128,6 +125,8 @@ void ChainPainter::paintEdge(int index, bool crowded)
         color = m_theme.color(Token::Accent);
     else if (!isEdgeNear(index))
         color = Theme::mix(color, m_theme.color(Token::Base), DimmedOpacity);
+    else if (crowded && edge.certainty != Certainty::Broken)
+        color = Theme::mix(color, m_theme.color(Token::Base), m_scale < DetailScale ? 0.3 : 0.5);
     pen.setColor(color);
     if (crowded) {
         pen.setCosmetic(true);
@@ -158,27 +157,44 @@ void ChainPainter::paintEdge(int index, bool crowded)
     }
 }
 
+void ChainPainter::paintWordsOfHops(const QRectF &area)
+{
+    std::vector<int> strong;
+    for (size_t i = 0; i < m_picture.edges.size(); ++i) {
+        if (isEdgeStrong(int(i)) && m_picture.edges[i].bounds.intersects(area))
+            strong.push_back(int(i));
+    }
+    // On every hop of a hub they would only cover each other.
+    if (strong.size() > MostWords || m_scale < PlaceScale)
+        return;
+    for (const int edge : strong)
+        paintEdgeWords(edge);
+}
+
 void ChainPainter::paintEdgeWords(int index)
 {
     const ChainPicture::Edge &edge = m_picture.edges[size_t(index)];
-    QString words = dispatch::edgeName(edge.kind);
-    if (edge.certainty != Certainty::Static)
-        words += u", "_s + dispatch::certaintyName(edge.certainty);
-    m_painter.setFont(m_picture.metrics.place);
+    if (edge.line.isEmpty())
+        return;
+    const QString words = dispatch::edgeName(edge.kind);
     const QFontMetricsF metrics(m_picture.metrics.place);
-    // Beside the other end, where edges of one node have parted.
+    // In the gap beside the other end, where the hops of one node have parted.
     const int node = m_emphasis.hoveredNode >= 0 ? m_emphasis.hoveredNode : m_emphasis.current;
-    const bool outward = m_picture.chain.edges[size_t(index)].from == node;
-    const qsizetype at = outward ? edge.line.size() * 2 / 3 : edge.line.size() / 3;
-    const QPointF middle = edge.line[std::clamp<qsizetype>(at, 0, edge.line.size() - 1)];
-    QRectF box(0, 0, metrics.horizontalAdvance(words) + 8, metrics.height() + 2);
-    box.moveCenter(middle);
+    const bool outward = m_emphasis.hoveredEdge >= 0 || m_picture.chain.edges[size_t(index)].from == node;
+    QRectF box(0, 0, metrics.horizontalAdvance(words) + 4, metrics.height());
+    if (outward)
+        box.moveBottomRight(edge.line.back() - QPointF(ArrowSize + 3, 3));
+    else
+        box.moveBottomLeft(edge.line.front() + QPointF(5, -3));
     m_painter.setPen(Qt::NoPen);
-    m_painter.setBrush(m_theme.color(Token::Base));
-    m_painter.drawRoundedRect(box, 3, 3);
+    QColor paper = m_theme.color(Token::Base);
+    paper.setAlphaF(0.85F);
+    m_painter.setBrush(paper);
+    m_painter.drawRect(box);
     const bool telling = edge.certainty == Certainty::Broken || edge.certainty == Certainty::Confirmed;
     m_painter.setPen(telling ? chainColor(edge.certainty) : m_theme.color(Token::Text));
-    m_painter.drawText(QPointF(box.left() + 4, box.top() + 1 + metrics.ascent()), words);
+    m_painter.setFont(m_picture.metrics.place);
+    m_painter.drawText(QPointF(box.left() + 2, box.top() + metrics.ascent()), words);
 }
 
 void ChainPainter::paintNode(int index)
@@ -292,6 +308,8 @@ void ChainPainter::paintHeads(QPainter &painter, const ChainPicture &picture, co
         const QRectF head(left + column.left * scale, band.top(), column.width * scale + 40 * scale, band.height());
         if (!head.intersects(band))
             continue;
+        if (head.width() < metrics.averageCharWidth() * 5)
+            continue; // an ellipsis alone tells nothing
         const QString name = metrics.elidedText(dispatch::stageName(column.stage), Qt::ElideRight, head.width());
         painter.drawText(QPointF(head.left(), band.center().y() + metrics.ascent() / 2 - 1), name);
     }

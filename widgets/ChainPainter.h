@@ -37,6 +37,7 @@ private:
     void paintColumns(const QRectF &area);
     void paintEdges(const QRectF &area);
     void paintEdge(int edge, bool crowded);
+    void paintWordsOfHops(const QRectF &area);
     void paintEdgeWords(int edge);
     void paintNode(int node);
     void paintWords(int node, const QRectF &rect);

@@ -56,14 +56,18 @@ void ChainPane::Private::setup()
     message = new MessagePane(pages);
     splitter = new QSplitter(Qt::Horizontal, pages);
     outline = new ChainOutline(splitter);
-    view = new ChainView(splitter);
+    canvas = new QStackedWidget(splitter);
+    view = new ChainView(canvas);
+    refusal = new MessagePane(canvas);
+    canvas->addWidget(view);
+    canvas->addWidget(refusal);
     splitter->addWidget(outline);
-    splitter->addWidget(view);
+    splitter->addWidget(canvas);
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
     splitter->setCollapsible(1, false);
     splitter->setHandleWidth(1);
-    splitter->setSizes({q->fontMetrics().averageCharWidth() * 34, 700});
+    splitter->setSizes({q->fontMetrics().averageCharWidth() * 40, 760});
     pages->addWidget(message);
     pages->addWidget(splitter);
 
@@ -73,6 +77,7 @@ void ChainPane::Private::setup()
     column->addWidget(bar);
     column->addWidget(noticeRow);
     column->addWidget(pages, 1);
+    q->setFocusProxy(view);
 }
 
 void ChainPane::Private::connectView()
@@ -103,7 +108,8 @@ void ChainPane::Private::connectBar()
     connect(bar, &ChainBar::wholeRequested, q, &ChainPane::wholeRequested);
     connect(bar, &ChainBar::fitRequested, view, &ChainView::fit);
     connect(bar, &ChainBar::exportRequested, q, [this](const QString &suffix) { askForFile(suffix); });
-    connect(message, &MessagePane::actionTriggered, q, [this] { messageAction(); });
+    connect(message, &MessagePane::actionTriggered, q, &ChainPane::messageActivated);
+    connect(refusal, &MessagePane::actionTriggered, q, [this] { showLess(); });
 }
 
 ChainPane::ChainPane(QWidget *parent) : QWidget(parent), d(std::make_unique<Private>(this))
@@ -148,7 +154,6 @@ void ChainPane::setMessage(const QString &title, const QString &text, const QStr
 {
     d->drawing.cancel();
     d->slow.stop();
-    d->failed = false;
     d->graph.reset();
     d->history.clear();
     d->history.step().focus.depth = d->bar->depth();

@@ -41,7 +41,6 @@ void ChainPane::Private::show(Drawn drawn, const QString &anchor)
     if (!drawn) {
         showFailure(drawn.error());
     } else {
-        failed = false;
         const auto &picture = *drawn;
         view->setPicture(picture, focusKey(), anchor);
         std::vector<bool> shown(picture->shownAs.size());
@@ -51,9 +50,10 @@ void ChainPane::Private::show(Drawn drawn, const QString &anchor)
         if (!history.step().current.isEmpty() && picture->indexOf(history.step().current) >= 0)
             view->setCurrent(history.step().current);
         currentChanged(view->currentKey());
-        pages->setCurrentWidget(splitter);
-        refreshHits();
+        canvas->setCurrentWidget(view);
     }
+    pages->setCurrentWidget(splitter);
+    refreshHits();
     refreshBusy();
     refreshBar();
     refreshNotices();
@@ -62,24 +62,22 @@ void ChainPane::Private::show(Drawn drawn, const QString &anchor)
 
 void ChainPane::Private::showFailure(const Error &error)
 {
-    failed = true;
     const auto &focus = history.step().focus;
     QString action;
     if (!focus.nodes.isEmpty() && focus.depth > 1)
         action = tr("Show fewer hops");
     else if (bar->isWhole())
         action = tr("Show this entry only");
-    message->setMessage(error.what, error.advice, action, error.detail);
+    refusal->setMessage(error.what, error.advice, action, error.detail);
     view->setPicture({}, {});
-    pages->setCurrentWidget(message);
+    outline->setShown(std::vector<bool>(graph->nodes.size(), false));
+    canvas->setCurrentWidget(refusal);
 }
 
-void ChainPane::Private::messageAction()
+void ChainPane::Private::showLess()
 {
     const auto &focus = history.step().focus;
-    if (!failed)
-        Q_EMIT q->messageActivated();
-    else if (!focus.nodes.isEmpty() && focus.depth > 1)
+    if (!focus.nodes.isEmpty() && focus.depth > 1)
         q->setDepth(focus.depth - 1);
     else {
         bar->setWhole(false);
@@ -184,7 +182,11 @@ void ChainPane::Private::refreshHits()
     const QStringList words = outline->searchWords();
     if (!picture || words.isEmpty()) {
         view->setHits({});
-        outline->setResult(-1, 0, 0);
+        const auto matches =
+            !picture && graph && !words.isEmpty()
+                ? std::ranges::count_if(graph->nodes, [&](const auto &node) { return items::nodeMatches(node, words); })
+                : 0;
+        outline->setResult(-1, 0, int(matches));
         return;
     }
     std::vector<bool> hits(picture->nodes.size());

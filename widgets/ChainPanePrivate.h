@@ -48,7 +48,7 @@ struct ChainPane::Private
     void find(int step);
     std::vector<int> hitsInOrder() const;
     void askForFile(const QString &suffix);
-    void messageAction();
+    void showLess();
 
     ChainPane *q;
     std::shared_ptr<const dispatch::ChainGraph> graph;
@@ -56,13 +56,14 @@ struct ChainPane::Private
     QString busyWords;
     ChainHistory history;
     QHash<QString, QString> bundleOf; ///< by id of a node: the bundle that was opened to show it
-    bool failed = false;              ///< the message page tells of a layout that was refused
 
     ChainBar *bar = nullptr;
     QWidget *noticeRow = nullptr;
     ElidedLabel *notice = nullptr;
     QStackedWidget *pages = nullptr;
-    MessagePane *message = nullptr;
+    MessagePane *message = nullptr; ///< in place of everything
+    QStackedWidget *canvas = nullptr;
+    MessagePane *refusal = nullptr; ///< in place of the canvas; the outline still lists the chain
     QSplitter *splitter = nullptr;
     ChainView *view = nullptr;
     ChainOutline *outline = nullptr;

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <numbers>
 
 namespace mxw::widgets {
 
@@ -19,7 +19,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int PiecesOfCurve = 14;
+constexpr int FewestPieces = 12;
+constexpr int MostPieces = 48;
+constexpr double PixelsOfPiece = 60; ///< along a curve that goes far
 constexpr int WidestInCharacters = 40;
 
 /// The context of this file's words.
@@ -41,8 +43,17 @@ QPolygonF flattened(const std::vector<QPointF> &curve)
         return line;
     line << curve.front();
     for (size_t i = 1; i + 2 < curve.size(); i += 3) {
-        for (int piece = 1; piece <= PiecesOfCurve; ++piece)
-            line << onCurve(curve[i - 1], curve[i], curve[i + 1], curve[i + 2], double(piece) / PiecesOfCurve);
+        if (curve[i - 1].y() == curve[i + 2].y()) { // along a lane
+            line << curve[i + 2];
+            continue;
+        }
+        const double length = QLineF(curve[i - 1], curve[i + 2]).length();
+        const int pieces = std::clamp(int(length / PixelsOfPiece), FewestPieces, MostPieces);
+        for (int piece = 1; piece <= pieces; ++piece) {
+            // Closer together at the ends, where a long curve bends.
+            const double share = (1 - std::cos(std::numbers::pi * piece / pieces)) / 2;
+            line << onCurve(curve[i - 1], curve[i], curve[i + 1], curve[i + 2], share);
+        }
     }
     return line;
 }
@@ -56,19 +67,14 @@ double distance(QPointF point, const QLineF &line)
     return QLineF(point, line.p1() + share * along).length();
 }
 
-/// How sure one is of a hop when several edges stand for it: a broken one is never covered up, and one sure way is
-/// enough.
-dispatch::Certainty certaintyOf(const dispatch::ChainGraph &graph, const std::vector<int> &members)
+/// Room for the longest word on a hop.
+double gapForWords(const ChainPicture &picture)
 {
-    using enum dispatch::Certainty;
-    const auto any = [&](dispatch::Certainty certainty) {
-        return std::ranges::any_of(members, [&](int edge) { return graph.edges[size_t(edge)].certainty == certainty; });
-    };
-    for (const auto certainty : {Broken, Confirmed, Static}) {
-        if (any(certainty))
-            return certainty;
-    }
-    return Unknown;
+    const QFontMetricsF metrics(picture.metrics.place);
+    double widest = 0;
+    for (int kind = 0; kind <= int(dispatch::EdgeKind::FallsBack); ++kind)
+        widest = std::max(widest, metrics.horizontalAdvance(dispatch::edgeName(dispatch::EdgeKind(kind))));
+    return std::ceil(widest) + 24;
 }
 
 /// Makes a picture step by step.
@@ -98,7 +104,7 @@ public:
         for (size_t i = 0; i < m_picture.chain.edges.size(); ++i) {
             const auto &shown = m_picture.chain.edges[i];
             ChainPicture::Edge edge;
-            edge.certainty = certaintyOf(m_graph, shown.members);
+            edge.certainty = dispatch::certaintyOf(m_graph, shown);
             if (!shown.members.empty())
                 edge.kind = m_graph.edges[size_t(shown.members.front())].kind;
             edge.line = flattened(m_picture.layout.edges[i]);
@@ -273,6 +279,7 @@ Result<std::shared_ptr<const ChainPicture>> drawChain(const ChainPictureRequest 
     picture->chain = dispatch::visibleChain(*request.graph, request.focus);
     Drawing drawing(request, *picture);
     dispatch::LayoutOptions options;
+    options.columnGap = std::max(options.columnGap, gapForWords(*picture));
     options.rowGap = std::max(options.rowGap, picture->metrics.badge);
     options.keep = request.keep;
     // A budget that is exceeded is told before the words are measured.

@@ -64,6 +64,7 @@ struct ChainPicture
     std::vector<int> shownAs; ///< node of the graph → node of the picture; -1: hidden
 
     int indexOf(const QString &key) const; ///< of a node; -1 when there is none
+    QRectF bounds() const { return {layout.topLeft, layout.size}; }
     int nodeAt(QPointF point) const;
     /// The nearest edge not further away than `reach`.
     int edgeAt(QPointF point, double reach) const;

@@ -5,6 +5,7 @@
 #include "models/items/ChainWords.h"
 #include "widgets/ChainLegend.h"
 #include "widgets/ChainMinimap.h"
+#include "widgets/ChainNavigator.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -146,7 +147,8 @@ QPointF ChainView::origin() const
     const double spareWidth = viewport()->width() - content.width() - 2 * Margin;
     // A small picture stands in the middle of the width; a big one where the scroll bars say.
     const double x = spareWidth > 0 ? Margin + spareWidth / 2 : Margin - horizontalScrollBar()->value();
-    return {std::round(x), double(headHeight() + Margin - verticalScrollBar()->value())};
+    const QPointF corner(std::round(x), headHeight() + Margin - verticalScrollBar()->value());
+    return corner - m_picture->bounds().topLeft() * m_scale;
 }
 
 QRectF ChainView::visibleArea() const
@@ -189,9 +191,10 @@ void ChainView::begin()
     const double whole = fittingScale();
     m_scale = whole >= ReadableScale ? whole : 1.0;
     updateRanges();
-    const QPointF point =
-        m_emphasis.focus >= 0 ? m_picture->layout.nodes[size_t(m_emphasis.focus)].center() : QPointF();
-    centerOn(point);
+    // A chain is read to the right, so the focus stands left of the middle; without one it begins at its beginning.
+    const int start = m_emphasis.focus >= 0 ? m_emphasis.focus : ChainNavigator{*m_picture}.first();
+    const QPointF point = start >= 0 ? m_picture->layout.nodes[size_t(start)].center() : m_picture->bounds().topLeft();
+    centerOn(point + QPointF(visibleArea().width() * 0.15, 0));
     m_fresh = true;
     Q_EMIT viewChanged();
 }
@@ -237,14 +240,14 @@ void ChainView::fit()
 {
     setZoom(fittingScale());
     if (m_picture)
-        centerOn(QRectF({0, 0}, m_picture->layout.size).center());
+        centerOn(m_picture->bounds().center());
 }
 
 void ChainView::updateRanges()
 {
     const QSizeF content = m_picture ? m_picture->layout.size * m_scale : QSizeF();
     const auto set = [](QScrollBar *bar, double need, int room) {
-        bar->setRange(0, std::max(0, int(std::ceil(need)) - room));
+        bar->setRange(0, std::max(0, int(std::floor(need - 0.5)) - room));
         bar->setPageStep(std::max(1, room));
         bar->setSingleStep(48);
     };
