@@ -257,9 +257,9 @@ bool ChainOutline::eventFilter(QObject *watched, QEvent *event)
     }
     switch (key->key()) {
     case Qt::Key_Down: // from the words into what they found
-        d->tree->setFocus(Qt::OtherFocusReason);
-        if (!d->tree->currentIndex().isValid() && d->filter.rowCount() > 0)
+        if (currentNode() < 0 && d->filter.rowCount() > 0)
             d->tree->setCurrentIndex(d->filter.index(0, 0, d->filter.index(0, 0)));
+        d->tree->setFocus(Qt::OtherFocusReason);
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:

@@ -42,13 +42,14 @@ void ChainPane::Private::show(Drawn drawn, const QString &anchor)
         showFailure(drawn.error());
     } else {
         const auto &picture = *drawn;
+        const QString wanted = history.step().current; // the view tells of its own choice first
         view->setPicture(picture, focusKey(), anchor);
         std::vector<bool> shown(picture->shownAs.size());
         std::transform(picture->shownAs.begin(), picture->shownAs.end(), shown.begin(),
                        [](int node) { return node >= 0; });
         outline->setShown(std::move(shown));
-        if (!history.step().current.isEmpty() && picture->indexOf(history.step().current) >= 0)
-            view->setCurrent(history.step().current);
+        if (!wanted.isEmpty() && picture->indexOf(wanted) >= 0)
+            view->setCurrent(wanted);
         currentChanged(view->currentKey());
         canvas->setCurrentWidget(view);
     }

@@ -5,14 +5,12 @@
 #include "models/items/ChainWords.h"
 #include "widgets/ChainLegend.h"
 #include "widgets/ChainMinimap.h"
-#include "widgets/ChainNavigator.h"
 
 #include <QAccessible>
 #include <QEvent>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QResizeEvent>
-#include <QScrollBar>
 
 #include <algorithm>
 #include <cmath>
@@ -21,17 +19,6 @@ namespace mxw::widgets {
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-
-namespace {
-
-constexpr int Margin = 24;
-constexpr double SmallestScale = 0.05;
-constexpr double LargestScale = 3.0;
-constexpr double ZoomStep = 1.2;
-/// A picture that fits at this scale or more is shown whole at first; a bigger one at its own size.
-constexpr double ReadableScale = 0.75;
-
-} // namespace
 
 ChainView::ChainView(QWidget *parent)
     : QAbstractScrollArea(parent), m_minimap(new ChainMinimap(*this, viewport())), m_legend(new ChainLegend(viewport()))
@@ -68,12 +55,12 @@ void ChainView::setPicture(std::shared_ptr<const ChainPicture> picture, const QS
         if (m_emphasis.current < 0)
             m_emphasis.current = after >= 0 ? after : m_emphasis.focus;
     }
-    updateRanges();
     if (after >= 0) {
-        const QPointF moved = m_picture->layout.nodes[size_t(after)].center() * m_scale + origin() - place;
-        horizontalScrollBar()->setValue(horizontalScrollBar()->value() + int(std::lround(moved.x())));
-        verticalScrollBar()->setValue(verticalScrollBar()->value() + int(std::lround(moved.y())));
+        const QPointF center = m_picture->layout.nodes[size_t(after)].center() - m_picture->bounds().topLeft();
+        placeCorner(place - center * m_scale);
     } else {
+        m_kept.reset();
+        updateRanges();
         m_fresh = true;
         begin();
     }
@@ -115,151 +102,10 @@ void ChainView::select(int node, bool show)
     Q_EMIT currentChanged(currentKey());
 }
 
-void ChainView::reveal(int node)
-{
-    const QRectF rect = m_picture->layout.nodes[size_t(node)];
-    const QRectF seen = visibleArea();
-    const double room = std::min({32 / m_scale, seen.width() / 4, seen.height() / 4});
-    if (seen.adjusted(room / 2, room / 2, -room / 2, -room / 2).contains(rect))
-        return;
-    m_fresh = false;
-    const auto shift = [&](double low, double high, double from, double to) {
-        if (low < from + room)
-            return low - from - room;
-        return high > to - room ? std::min(high - to + room, low - from - room) : 0.0;
-    };
-    const double dx = shift(rect.left(), rect.right(), seen.left(), seen.right()) * m_scale;
-    const double dy = shift(rect.top(), rect.bottom(), seen.top(), seen.bottom()) * m_scale;
-    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + int(std::lround(dx)));
-    verticalScrollBar()->setValue(verticalScrollBar()->value() + int(std::lround(dy)));
-}
-
-int ChainView::headHeight() const
-{
-    return m_picture ? int(std::ceil(m_picture->metrics.titleHeight * 1.6)) : 0;
-}
-
-QPointF ChainView::origin() const
-{
-    if (!m_picture)
-        return {};
-    const QSizeF content = m_picture->layout.size * m_scale;
-    const double spareWidth = viewport()->width() - content.width() - 2 * Margin;
-    // A small picture stands in the middle of the width; a big one where the scroll bars say.
-    const double x = spareWidth > 0 ? Margin + spareWidth / 2 : Margin - horizontalScrollBar()->value();
-    const QPointF corner(std::round(x), headHeight() + Margin - verticalScrollBar()->value());
-    return corner - m_picture->bounds().topLeft() * m_scale;
-}
-
-QRectF ChainView::visibleArea() const
-{
-    const QRectF rect = QRectF(viewport()->rect()).adjusted(0, headHeight(), 0, 0);
-    return {toPicture(rect.topLeft()), toPicture(rect.bottomRight())};
-}
-
-void ChainView::centerOn(QPointF point)
-{
-    m_fresh = false;
-    const QPointF moved = point - visibleArea().center();
-    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + int(std::lround(moved.x() * m_scale)));
-    verticalScrollBar()->setValue(verticalScrollBar()->value() + int(std::lround(moved.y() * m_scale)));
-}
-
-QRect ChainView::nodeRect(const QString &key) const
-{
-    const int node = m_picture ? m_picture->indexOf(key) : -1;
-    if (node < 0)
-        return {};
-    const QRectF rect = m_picture->layout.nodes[size_t(node)];
-    return QRectF(rect.topLeft() * m_scale + origin(), rect.size() * m_scale).toRect();
-}
-
-double ChainView::fittingScale() const
-{
-    if (!m_picture || m_picture->layout.size.isEmpty())
-        return 1.0;
-    const QSizeF content = m_picture->layout.size;
-    const double width = viewport()->width() - 2 * Margin;
-    const double height = viewport()->height() - headHeight() - 2 * Margin;
-    return std::clamp(std::min(width / content.width(), height / content.height()), SmallestScale, 1.0);
-}
-
-void ChainView::begin()
-{
-    if (!m_picture)
-        return;
-    const double whole = fittingScale();
-    m_scale = whole >= ReadableScale ? whole : 1.0;
-    updateRanges();
-    // A chain is read to the right, so the focus stands left of the middle; without one it begins at its beginning.
-    const int start = m_emphasis.focus >= 0 ? m_emphasis.focus : ChainNavigator{*m_picture}.first();
-    const QPointF point = start >= 0 ? m_picture->layout.nodes[size_t(start)].center() : m_picture->bounds().topLeft();
-    centerOn(point + QPointF(visibleArea().width() * 0.15, 0));
-    m_fresh = true;
-    Q_EMIT viewChanged();
-}
-
-void ChainView::zoomAt(double scale, QPointF fixed)
-{
-    const double next = std::clamp(scale, SmallestScale, LargestScale);
-    if (!m_picture || next == m_scale)
-        return;
-    m_fresh = false;
-    const QPointF point = toPicture(fixed);
-    m_scale = next;
-    updateRanges();
-    const QPointF moved = point * m_scale + origin() - fixed;
-    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + int(std::lround(moved.x())));
-    verticalScrollBar()->setValue(verticalScrollBar()->value() + int(std::lround(moved.y())));
-    viewport()->update();
-    placeOverlays();
-    Q_EMIT viewChanged();
-}
-
-void ChainView::setZoom(double scale)
-{
-    zoomAt(scale, QRectF(viewport()->rect()).center());
-}
-
-void ChainView::zoomIn()
-{
-    setZoom(m_scale * ZoomStep);
-}
-
-void ChainView::zoomOut()
-{
-    setZoom(m_scale / ZoomStep);
-}
-
-void ChainView::resetZoom()
-{
-    setZoom(1.0);
-}
-
-void ChainView::fit()
-{
-    setZoom(fittingScale());
-    if (m_picture)
-        centerOn(m_picture->bounds().center());
-}
-
-void ChainView::updateRanges()
-{
-    const QSizeF content = m_picture ? m_picture->layout.size * m_scale : QSizeF();
-    const auto set = [](QScrollBar *bar, double need, int room) {
-        bar->setRange(0, std::max(0, int(std::floor(need - 0.5)) - room));
-        bar->setPageStep(std::max(1, room));
-        bar->setSingleStep(48);
-    };
-    set(horizontalScrollBar(), content.width() + 2 * Margin, viewport()->width());
-    set(verticalScrollBar(), content.height() + 2 * Margin, viewport()->height() - headHeight());
-}
-
 void ChainView::placeOverlays()
 {
     constexpr int Gap = 12;
-    const bool whole = horizontalScrollBar()->maximum() == 0 && verticalScrollBar()->maximum() == 0;
-    m_minimap->setVisible(m_picture && !whole);
+    m_minimap->setVisible(m_picture && !isWhole());
     m_minimap->move(viewport()->width() - m_minimap->width() - Gap, viewport()->height() - m_minimap->height() - Gap);
     m_legend->setVisible(m_picture != nullptr);
     m_legend->setRoom(viewport()->height() - headHeight() - 2 * Gap);
@@ -287,15 +133,22 @@ void ChainView::paintEvent(QPaintEvent *event)
 
 void ChainView::resizeEvent(QResizeEvent *)
 {
+    if (m_arranging)
+        return; // a scroll bar of our own came or went
+    const QPointF before = m_corner;
     updateRanges();
     if (m_fresh)
         begin();
+    else
+        placeCorner(before); // what is looked at does not move
     placeOverlays();
     Q_EMIT viewChanged();
 }
 
 void ChainView::scrollContentsBy(int, int)
 {
+    if (!m_arranging)
+        m_corner = corner();
     viewport()->update();
     Q_EMIT viewChanged();
 }

@@ -8,6 +8,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 
 namespace mxw::widgets {
 
@@ -34,6 +35,7 @@ public:
     void setHits(std::vector<bool> hits);
     double zoom() const { return m_scale; }
     void setZoom(double scale); ///< the middle of the view stays
+    bool isWhole() const;       ///< all of the picture is in sight, or could be
     /// What of the picture is in sight, in its coordinates.
     QRectF visibleArea() const;
     void centerOn(QPointF point);
@@ -77,12 +79,20 @@ protected:
 
 private:
     int headHeight() const;
-    QPointF origin() const; ///< of the picture, on the viewport
+    QPointF origin() const;   ///< of the picture, on the viewport
+    QSizeF spareRoom() const; ///< negative where the picture is bigger than the view
+    QPointF corner() const;   ///< of the picture on the viewport, between the next two
+    QPointF farthestCorner() const;
+    QPointF nearestCorner() const;
+    void placeCorner(QPointF corner);
+    void lookAt(QPointF point, double scale);
+    void moveBy(QPointF pixels);
     QPointF toPicture(QPointF point) const { return (point - origin()) / m_scale; }
     double fittingScale() const;
     void begin();
     void zoomAt(double scale, QPointF fixed);
     void updateRanges();
+    void setRanges();
     void placeOverlays();
     void select(int node, bool reveal);
     void reveal(int node);
@@ -98,7 +108,10 @@ private:
     ChainEmphasis m_emphasis;
     QString m_focusKey;
     double m_scale = 1.0;
-    bool m_fresh = true; ///< nobody has moved the view since the picture came
+    bool m_fresh = true;           ///< nobody has moved the view since the picture came
+    std::optional<QPointF> m_kept; ///< a corner that can be scrolled to though it is out of the usual range
+    QPointF m_corner;              ///< corner() as it should be
+    bool m_arranging = false;      ///< scroll bars change because of us
     QPoint m_dragFrom;
     QPoint m_pressed;
     bool m_dragging = false;
