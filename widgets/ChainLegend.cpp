@@ -114,7 +114,7 @@ ChainLegend::ChainLegend(QWidget *parent)
     : QFrame(parent), m_toggle(new QToolButton(this)), m_scroll(new QScrollArea(this)), m_list(new QWidget)
 {
     setObjectName(u"chainLegend"_s);
-    setFrameShape(QFrame::StyledPanel);
+    setFrameShape(QFrame::NoFrame);
     setAutoFillBackground(true);
     setCursor(Qt::ArrowCursor);
     setAccessibleName(tr("Legend"));
@@ -237,6 +237,13 @@ void ChainLegend::fitSize()
     resize(sizeHint());
     if (size() != before)
         Q_EMIT resized();
+}
+
+void ChainLegend::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setPen(Theme::current().color(Token::Border));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void ChainLegend::refreshColors()

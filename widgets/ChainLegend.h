@@ -26,6 +26,7 @@ Q_SIGNALS:
     void resized();
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
     bool event(QEvent *event) override;
 

@@ -72,6 +72,7 @@ bool ChainPainter::isEdgeStrong(int edge) const
 
 void ChainPainter::paint(const QRectF &area)
 {
+    m_area = area;
     m_painter.setRenderHint(QPainter::Antialiasing, true);
     paintColumns(area);
     paintEdges(area);
@@ -104,7 +105,9 @@ void ChainPainter::paintEdges(const QRectF &area)
     }
     const bool crowded = weak.size() > CrowdedEdges || m_scale < DetailScale;
     m_painter.setRenderHint(QPainter::Antialiasing, !crowded);
-    for (const int edge : weak)
+    std::ranges::stable_partition(
+        weak, [this](int edge) { return m_picture.edges[size_t(edge)].certainty != Certainty::Broken; });
+    for (const int edge : weak) // broken ones on top of the others
         paintEdge(edge, crowded);
     const bool manyStrong = strong.size() > CrowdedEdges;
     m_painter.setRenderHint(QPainter::Antialiasing, !manyStrong);
@@ -126,7 +129,7 @@ void ChainPainter::paintEdge(int index, bool crowded)
     else if (!isEdgeNear(index))
         color = Theme::mix(color, m_theme.color(Token::Base), DimmedOpacity);
     else if (crowded && edge.certainty != Certainty::Broken)
-        color = Theme::mix(color, m_theme.color(Token::Base), m_scale < DetailScale ? 0.3 : 0.5);
+        color = Theme::mix(color, m_theme.color(Token::Base), m_scale < DetailScale ? 0.25 : 0.4);
     pen.setColor(color);
     if (crowded) {
         pen.setCosmetic(true);
@@ -140,7 +143,7 @@ void ChainPainter::paintEdge(int index, bool crowded)
         m_painter.drawLine(edge.line.front(), edge.line.back());
         return;
     }
-    m_painter.drawPolyline(edge.line);
+    paintLine(edge.line, pen);
     if (crowded && !strong)
         return;
     m_painter.save();
@@ -169,6 +172,35 @@ void ChainPainter::paintWordsOfHops(const QRectF &area)
         return;
     for (const int edge : strong)
         paintEdgeWords(edge);
+}
+
+void ChainPainter::paintLine(const QPolygonF &line, QPen pen)
+{
+    // Most of a long line is out of sight; stroking all of it would take most of the time of a frame.
+    const QRectF area = m_area.adjusted(-12, -12, 12, 12);
+    const auto seen = [&](qsizetype piece) {
+        const QPointF a = line[piece - 1];
+        const QPointF b = line[piece];
+        return std::max(a.x(), b.x()) >= area.left() && std::min(a.x(), b.x()) <= area.right() &&
+               std::max(a.y(), b.y()) >= area.top() && std::min(a.y(), b.y()) <= area.bottom();
+    };
+    double length = 0; // so that dashes do not wander while the view moves
+    for (qsizetype piece = 1; piece < line.size();) {
+        if (!seen(piece)) {
+            length += QLineF(line[piece - 1], line[piece]).length();
+            ++piece;
+            continue;
+        }
+        const qsizetype first = piece - 1;
+        const double before = length;
+        for (; piece < line.size() && seen(piece); ++piece)
+            length += QLineF(line[piece - 1], line[piece]).length();
+        if (pen.style() == Qt::CustomDashLine) {
+            pen.setDashOffset(before * (pen.isCosmetic() ? m_scale : 1.0) / pen.widthF());
+            m_painter.setPen(pen);
+        }
+        m_painter.drawPolyline(line.constData() + first, int(piece - first));
+    }
 }
 
 void ChainPainter::paintEdgeWords(int index)

@@ -6,6 +6,7 @@
 #include "widgets/Theme.h"
 
 class QPainter;
+class QPen;
 
 namespace mxw::widgets {
 
@@ -38,6 +39,7 @@ private:
     void paintEdges(const QRectF &area);
     void paintEdge(int edge, bool crowded);
     void paintWordsOfHops(const QRectF &area);
+    void paintLine(const QPolygonF &line, QPen pen);
     void paintEdgeWords(int edge);
     void paintNode(int node);
     void paintWords(int node, const QRectF &rect);
@@ -52,6 +54,7 @@ private:
     const ChainEmphasis &m_emphasis;
     const Theme &m_theme;
     double m_scale;
+    QRectF m_area;            ///< that is painted now
     std::vector<bool> m_near; ///< empty: nothing is dimmed
 };
 

@@ -131,23 +131,32 @@ void ChainPane::setChain(std::shared_ptr<const dispatch::ChainGraph> graph, cons
                                                      : notices.join(u'\n'));
         return;
     }
-    d->title = title;
-    const bool same = d->graph && (d->graph == graph || *d->graph == *graph);
     ChainHistory::Step step;
     step.focus.depth = d->bar->depth();
     if (graph->indexOf(focusNodeId) >= 0)
         step.focus.nodes = {focusNodeId};
-    if (same) {
-        if (d->history.step().focus.nodes != step.focus.nodes)
-            d->history.push(step);
-    } else {
-        d->graph = std::move(graph);
-        d->bundleOf.clear();
-        d->history.clear();
-        d->history.step() = step;
-        d->outline->setGraph(d->graph);
+    const bool same = d->graph && (d->graph == graph || *d->graph == *graph);
+    const bool there = d->graph && d->title == title && d->history.step().focus.nodes == step.focus.nodes;
+    d->title = title;
+    if (same && there) {
+        d->refreshBar();
+        return;
     }
-    d->draw(false, same ? focusNodeId : QString());
+    if (same) {
+        d->history.push(step);
+        d->draw(false, focusNodeId);
+        return;
+    }
+    if (there) { // the same chain after another scan: the reader keeps the place
+        step = d->history.step();
+    } else {
+        d->bundleOf.clear();
+    }
+    d->graph = std::move(graph);
+    d->history.clear();
+    d->history.step() = step;
+    d->outline->setGraph(d->graph);
+    d->draw(there, there ? step.current : QString());
 }
 
 void ChainPane::setMessage(const QString &title, const QString &text, const QString &action, const QString &details)

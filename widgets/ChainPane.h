@@ -24,7 +24,7 @@ public:
     ~ChainPane() override;
 
     /// Shows a chain around a node; without one, all of it. The same graph with another focus is a step that can be
-    /// gone back from; another graph begins anew.
+    /// gone back from; another graph begins anew, but the same title and focus keep place and expansion.
     void setChain(std::shared_ptr<const dispatch::ChainGraph> graph, const QString &title,
                   const QString &focusNodeId = {});
     /// Instead of a chain: what would be here, or what went wrong, and a button that does something about it.

@@ -27,7 +27,7 @@ void ChainPane::Private::draw(bool stay, const QString &anchor)
     if (!graph || graph->nodes.empty())
         return;
     ChainPictureRequest request{graph, history.step().focus, {}, q->font()};
-    if (stay && view->picture() && view->picture()->graph == graph)
+    if (stay && view->picture())
         request.keep = view->picture()->places();
     drawing.start([request](std::stop_token stop) { return drawChain(request, std::move(stop)); },
                   [this, anchor](Drawn drawn) { show(std::move(drawn), anchor); });

@@ -34,7 +34,7 @@ public:
     /// Marks nodes that a search found; an empty list marks nothing.
     void setHits(std::vector<bool> hits);
     double zoom() const { return m_scale; }
-    void setZoom(double scale); ///< the middle of the view stays
+    void setZoom(double scale); ///< the selected node stays where it is, or the middle of the view
     bool isWhole() const;       ///< all of the picture is in sight, or could be
     /// What of the picture is in sight, in its coordinates.
     QRectF visibleArea() const;

@@ -175,7 +175,14 @@ void ChainView::zoomAt(double scale, QPointF fixed)
     m_fresh = false;
     const QPointF point = toPicture(fixed);
     m_scale = next;
-    placeCorner(fixed - (point - m_picture->bounds().topLeft()) * m_scale);
+    QPointF corner = fixed - (point - m_picture->bounds().topLeft()) * m_scale;
+    // What has room in the view is not pushed out of it.
+    const QSizeF spare = spareRoom();
+    if (spare.width() >= 0)
+        corner.setX(std::clamp(corner.x(), double(Margin), Margin + spare.width()));
+    if (spare.height() >= 0)
+        corner.setY(headHeight() + Margin);
+    placeCorner(corner);
     viewport()->update();
     placeOverlays();
     Q_EMIT viewChanged();
@@ -183,7 +190,9 @@ void ChainView::zoomAt(double scale, QPointF fixed)
 
 void ChainView::setZoom(double scale)
 {
-    zoomAt(scale, QRectF(viewport()->rect()).center());
+    const QRectF seen = QRectF(viewport()->rect()).adjusted(0, headHeight(), 0, 0);
+    const QPointF current = QRectF(nodeRect(currentKey())).center();
+    zoomAt(scale, seen.contains(current) && !currentKey().isEmpty() ? current : seen.center());
 }
 
 void ChainView::zoomIn()

@@ -238,6 +238,40 @@ private Q_SLOTS:
         QVERIFY(!test.button(u"chain-back"_s)->isEnabled());
     }
 
+    void anotherScanKeepsThePlace()
+    {
+        Fixture test;
+        test.showSmall();
+        test.pane.setDepth(2);
+        test.settle();
+        test.click(u"PackedConfig.get_quant_method"_s);
+        test.press(Qt::Key_Plus);
+        const auto keys = test.keys();
+        const QRect before = test.view->nodeRect(u"PackedConfig.get_quant_method"_s);
+        auto changed = *tests::smallChain();
+        changed.nodes[size_t(changed.indexOf(u"select_moe_backend"_s))].findings = {u"R08 new"_s};
+        test.pane.setChain(std::make_shared<const dispatch::ChainGraph>(changed), u"PackedConfig"_s, u"PackedConfig"_s);
+        test.settle();
+        QCOMPARE(test.keys(), keys);
+        QCOMPARE(test.view->currentKey(), u"PackedConfig.get_quant_method"_s);
+        QCOMPARE(test.view->nodeRect(u"PackedConfig.get_quant_method"_s).topLeft(), before.topLeft());
+        QCOMPARE(test.view->picture()->nodes[size_t(test.view->picture()->indexOf(u"select_moe_backend"_s))].findings,
+                 1);
+    }
+
+    void tabGoesFromTheListToTheCanvas()
+    {
+        Fixture test;
+        test.showSmall();
+        test.search->setFocus();
+        QTest::keyClick(test.search, Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), test.tree);
+        QTest::keyClick(test.tree, Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), test.view);
+        QTest::keyClick(test.view, Qt::Key_Backtab);
+        QCOMPARE(QApplication::focusWidget(), test.tree);
+    }
+
     void searchMarksAndWalks()
     {
         Fixture test;

@@ -244,7 +244,8 @@ private Q_SLOTS:
                           Qt::ControlModifier, Qt::NoScrollPhase, false);
         QApplication::sendEvent(test.view.viewport(), &wheel);
         QVERIFY(test.view.zoom() > 1.1);
-        QVERIFY((test.middle(u"PackedConfig"_s) - pointer).manhattanLength() <= 3);
+        QVERIFY(qAbs(test.middle(u"PackedConfig"_s).x() - pointer.x()) <= 2);
+        QVERIFY(!test.view.verticalScrollBar()->isVisible()); // the height has room
     }
 
     void dragPans()
