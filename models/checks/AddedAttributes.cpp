@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/AddedAttributes.h"
 
+#include "models/checks/PatchFinding.h"
+
 #include <algorithm>
 
 namespace mxw::checks {
@@ -10,11 +12,6 @@ using namespace Qt::StringLiterals;
 using namespace source;
 
 namespace {
-
-bool isSameObject(const Symbol &a, const Symbol &b)
-{
-    return a.module == b.module && a.qualifiedName == b.qualifiedName;
-}
 
 bool isLiteral(const Expression *expression, const QString &text)
 {
@@ -52,14 +49,13 @@ bool AddedAttributes::isAdded(const Symbol &owner, const QString &attribute) con
 bool AddedAttributes::isPatched(const Symbol &owner, const QString &attribute) const
 {
     return std::ranges::any_of(m_context.inventory.facts, [&](const inventory::EntryFacts &facts) {
-        const QString target = facts.entry.targetAttribute.section(u'[', 0, 0);
-        if (target.section(u'.', -1) != attribute)
+        if (targetName(facts.entry).section(u'.', -1) != attribute)
             return false;
-        const QString head = target.section(u'.', 0, -2);
+        const QString head = ownerName(facts.entry);
         if (head.isEmpty())
             return owner.qualifiedName.isEmpty() && facts.entry.targetModule == owner.module;
         const Resolution resolution = m_context.code.atTarget.resolve(facts.entry.targetModule, head);
-        return resolution.found() && isSameObject(resolution.symbol, owner);
+        return resolution.found() && isSameName(resolution.symbol, owner);
     });
 }
 
@@ -74,9 +70,9 @@ bool AddedAttributes::isInReplacement(const Symbol &owner, const QString &attrib
         if (!whole)
             return false;
         const bool ofLine =
-            isClass ? std::ranges::any_of(line,
-                                          [&](const Symbol &type) { return isSameObject(facts.atTarget.symbol, type); })
-                    : facts.entry.targetModule == owner.module;
+            isClass
+                ? std::ranges::any_of(line, [&](const Symbol &type) { return isSameName(facts.atTarget.symbol, type); })
+                : facts.entry.targetModule == owner.module;
         return ofLine && mayHave(facts, attribute);
     });
 }
@@ -97,7 +93,7 @@ bool AddedAttributes::isOwner(const Mention &mention, const UsePlace &place, con
 {
     const Value value = m_context.atTarget.value(mention.module, place, object);
     const bool isObject = value.is(Value::Kind::Module) || value.is(Value::Kind::Class);
-    return isObject && isSameObject(value.symbol, owner);
+    return isObject && isSameName(value.symbol, owner);
 }
 
 bool AddedAttributes::assigns(const Mention &mention, const Symbol &owner, const QString &attribute) const

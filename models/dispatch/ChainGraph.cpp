@@ -113,7 +113,7 @@ QString edgeName(EdgeKind kind)
     case EdgeKind::Calls:
         return Text::tr("calls");
     case EdgeKind::FallsBack:
-        return Text::tr("falls back to");
+        return Text::tr("falls back");
     }
     return {};
 }

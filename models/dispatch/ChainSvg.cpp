@@ -30,6 +30,7 @@ constexpr double SampleWidth = 34;
 constexpr double TitleAdvance = 7.25;
 constexpr double SmallAdvance = 6.05;
 constexpr double SmallSize = 10;
+constexpr double LabelSize = 9;
 
 Ink inkOfTree(const ChainNode &node)
 {
@@ -94,9 +95,14 @@ std::vector<LegendItem> legendItems()
     return items;
 }
 
+double indentOf(const LegendItem &item)
+{
+    return item.certainty || item.finding ? SampleWidth : item.accent ? 10 : 0;
+}
+
 double widthOf(const LegendItem &item)
 {
-    return (item.accent || item.certainty ? SampleWidth : 0) + columnsOf(item.words) * SmallAdvance + 22;
+    return indentOf(item) + columnsOf(item.words) * SmallAdvance + 22;
 }
 
 class ChainPicture
@@ -116,16 +122,11 @@ public:
     {
         for (const LaidOutChain::Column &column : m_layout.columns)
             drawColumn(column);
-        const std::vector<bool> labelled = labelledEdges(m_graph, m_chain);
         for (size_t i = 0; i < m_chain.edges.size(); ++i)
             drawEdge(i);
         for (size_t i = 0; i < m_chain.nodes.size(); ++i)
             drawNode(i);
-        for (size_t i = 0; i < m_chain.edges.size(); ++i) {
-            if (labelled[i])
-                m_page.words(m_layout.edges[i].back() + m_offset - QPointF(10, 5), edgeLabel(m_graph, m_chain.edges[i]),
-                             {Ink::Muted, SmallSize, SvgPage::Anchor::End, false, true});
-        }
+        drawLabels();
         drawLegend();
         return m_page.finish();
     }
@@ -181,6 +182,23 @@ private:
         m_page.endGroup();
     }
 
+    /// Beside the arrow heads; where several edges with other kinds meet, one below the other.
+    void drawLabels()
+    {
+        const std::vector<bool> labelled = labelledEdges(m_graph, m_chain);
+        std::vector<QStringList> said(m_chain.nodes.size());
+        for (size_t i = 0; i < m_chain.edges.size(); ++i) {
+            const QString label = edgeLabel(m_graph, m_chain.edges[i]);
+            QStringList &here = said[m_chain.edges[i].to];
+            if (!labelled[i] || here.contains(label))
+                continue;
+            const double down = here.isEmpty() ? -5 : 1 + 10 * double(here.size());
+            m_page.words(m_layout.edges[i].back() + m_offset + QPointF(-10, down), label,
+                         {Ink::Muted, LabelSize, SvgPage::Anchor::End, false, true});
+            here << label;
+        }
+    }
+
     void drawNode(size_t index)
     {
         const VisibleChain::Node &node = m_chain.nodes[index];
@@ -222,8 +240,7 @@ private:
                 drawLine(m_page,
                          {{left, middle}, {left + 9, middle}, {left + 18, middle}, {left + SampleWidth - 6, middle}},
                          *item.certainty);
-            const double indent = item.certainty || item.finding ? SampleWidth : item.accent ? 10 : 0;
-            m_page.words({left + indent, places[i].y()}, item.words, {Ink::Muted, SmallSize});
+            m_page.words({left + indentOf(item), places[i].y()}, item.words, {Ink::Muted, SmallSize});
         }
         double y = places.back().y();
         for (const QString &line : m_notices)

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "models/core/Result.h"
+#include "models/inventory/DispatchRules.h"
+#include "models/inventory/RegistrationRule.h"
 #include "models/source/OperatorSchemas.h"
 
 #include <QCoreApplication>
@@ -81,6 +83,10 @@ public:
         bool mustName = false; ///< `targets`: counts only when the code of `use` names the patched attribute
     };
     std::vector<ExtensionPoint> extensionPoints;
+
+    std::vector<RegistrationRule> registrations;
+    std::vector<RegistrationTable> registrationTables;
+    DispatchRules dispatch;
 
     static Result<Profile> fromJson(const QJsonObject &object);
     /// A bundled profile by name, else a file.
