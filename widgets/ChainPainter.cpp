@@ -24,7 +24,7 @@ namespace {
 constexpr double TitleScale = 0.38;  ///< no words below
 constexpr double PlaceScale = 0.62;  ///< no second line below
 constexpr double DetailScale = 0.30; ///< no arrow heads, dashes and round corners below
-constexpr int CrowdedEdges = 250;    ///< more in sight are drawn with thin lines
+constexpr size_t CrowdedEdges = 400; ///< a picture of more is drawn with thin lines
 constexpr double DimmedOpacity = 0.22;
 constexpr size_t MostWords = 12;
 constexpr double Round = 4;
@@ -103,17 +103,16 @@ void ChainPainter::paintEdges(const QRectF &area)
         if (m_picture.edges[i].bounds.intersects(area))
             (isEdgeStrong(int(i)) ? strong : weak).push_back(int(i));
     }
-    const bool crowded = weak.size() > CrowdedEdges || m_scale < DetailScale;
-    m_painter.setRenderHint(QPainter::Antialiasing, !crowded);
     std::ranges::stable_partition(
         weak, [this](int edge) { return m_picture.edges[size_t(edge)].certainty != Certainty::Broken; });
+    // By the picture and not by the area: parts that are painted one by one look alike.
+    const bool crowded = m_picture.edges.size() > CrowdedEdges || m_scale < DetailScale;
+    m_painter.setRenderHint(QPainter::Antialiasing, !crowded);
     for (const int edge : weak) // broken ones on top of the others
         paintEdge(edge, crowded);
-    const bool manyStrong = strong.size() > CrowdedEdges;
-    m_painter.setRenderHint(QPainter::Antialiasing, !manyStrong);
-    for (const int edge : strong)
-        paintEdge(edge, manyStrong);
     m_painter.setRenderHint(QPainter::Antialiasing, true);
+    for (const int edge : strong)
+        paintEdge(edge, m_scale < DetailScale);
 }
 
 void ChainPainter::paintEdge(int index, bool crowded)
@@ -162,16 +161,19 @@ void ChainPainter::paintEdge(int index, bool crowded)
 
 void ChainPainter::paintWordsOfHops(const QRectF &area)
 {
+    if (m_scale < PlaceScale)
+        return;
     std::vector<int> strong;
     for (size_t i = 0; i < m_picture.edges.size(); ++i) {
-        if (isEdgeStrong(int(i)) && m_picture.edges[i].bounds.intersects(area))
+        if (isEdgeStrong(int(i)))
             strong.push_back(int(i));
     }
-    // On every hop of a hub they would only cover each other.
-    if (strong.size() > MostWords || m_scale < PlaceScale)
+    if (strong.size() > MostWords) // on every hop of a hub they would only cover each other
         return;
-    for (const int edge : strong)
-        paintEdgeWords(edge);
+    for (const int edge : strong) {
+        if (m_picture.edges[size_t(edge)].bounds.adjusted(-120, -40, 120, 40).intersects(area))
+            paintEdgeWords(edge);
+    }
 }
 
 void ChainPainter::paintLine(const QPolygonF &line, QPen pen)

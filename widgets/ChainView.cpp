@@ -66,7 +66,7 @@ void ChainView::setPicture(std::shared_ptr<const ChainPicture> picture, const QS
     }
     m_minimap->setPicture(m_picture);
     placeOverlays();
-    viewport()->update();
+    refresh();
     speak();
     if (currentKey() != kept)
         Q_EMIT currentChanged(currentKey());
@@ -86,7 +86,7 @@ void ChainView::setCurrent(const QString &key)
 void ChainView::setHits(std::vector<bool> hits)
 {
     m_emphasis.hits = std::move(hits);
-    viewport()->update();
+    refresh();
     m_minimap->update();
 }
 
@@ -97,7 +97,7 @@ void ChainView::select(int node, bool show)
     if (node == m_emphasis.current)
         return;
     m_emphasis.current = node;
-    viewport()->update();
+    refresh();
     speak();
     Q_EMIT currentChanged(currentKey());
 }
@@ -112,23 +112,33 @@ void ChainView::placeOverlays()
     m_legend->move(Gap, viewport()->height() - m_legend->height() - Gap);
 }
 
-void ChainView::paintEvent(QPaintEvent *event)
+void ChainView::refresh()
+{
+    m_frame.invalidate();
+    viewport()->update();
+}
+
+void ChainView::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
-    painter.fillRect(event->rect(), Theme::current().color(Theme::Token::Base));
-    if (!m_picture)
+    const QRect whole = viewport()->rect();
+    if (!m_picture) {
+        painter.fillRect(whole, Theme::current().color(Theme::Token::Base));
         return;
-    const QPointF at = origin();
-    const QRectF band(0, 0, viewport()->width(), headHeight());
-    const QRectF seen = QRectF(event->rect()).intersected(QRectF(viewport()->rect()).adjusted(0, headHeight(), 0, 0));
-    painter.save();
-    painter.setClipRect(seen);
-    painter.translate(at);
-    painter.scale(m_scale, m_scale);
-    ChainPainter(painter, *m_picture, m_emphasis, m_scale)
-        .paint({toPicture(seen.topLeft()), toPicture(seen.bottomRight())});
-    painter.restore();
-    ChainPainter::paintHeads(painter, *m_picture, band, at.x(), m_scale);
+    }
+    const int head = headHeight();
+    const QPointF at = origin() - QPointF(0, head);
+    const auto paint = [&](QPainter &part, const QRect &area) {
+        part.fillRect(area, Theme::current().color(Theme::Token::Base));
+        part.translate(at);
+        part.scale(m_scale, m_scale);
+        ChainPainter(part, *m_picture, m_emphasis, m_scale)
+            .paint({(QPointF(area.topLeft()) - at) / m_scale, QSizeF(area.size()) / m_scale});
+    };
+    painter.drawPixmap(
+        0, head,
+        m_frame.update(whole.size() - QSize(0, head), viewport()->devicePixelRatioF(), corner().toPoint(), paint));
+    ChainPainter::paintHeads(painter, *m_picture, QRectF(0, 0, whole.width(), head), at.x(), m_scale);
 }
 
 void ChainView::resizeEvent(QResizeEvent *)
@@ -149,26 +159,26 @@ void ChainView::scrollContentsBy(int, int)
 {
     if (!m_arranging)
         m_corner = corner();
-    viewport()->update();
+    viewport()->update(); // what was painted moves along
     Q_EMIT viewChanged();
 }
 
 void ChainView::focusInEvent(QFocusEvent *)
 {
     m_emphasis.ring = true;
-    viewport()->update();
+    refresh();
 }
 
 void ChainView::focusOutEvent(QFocusEvent *)
 {
     m_emphasis.ring = false;
-    viewport()->update();
+    refresh();
 }
 
 void ChainView::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::PaletteChange)
-        viewport()->update();
+        refresh();
     QAbstractScrollArea::changeEvent(event);
 }
 
@@ -178,7 +188,7 @@ void ChainView::setHovered(int node, int edge)
         return;
     m_emphasis.hoveredNode = node;
     m_emphasis.hoveredEdge = edge;
-    viewport()->update();
+    refresh();
 }
 
 void ChainView::openCode(int node)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/ChainFrame.h"
 #include "widgets/ChainPainter.h"
 
 #include <QAbstractScrollArea>
@@ -79,6 +80,7 @@ protected:
 
 private:
     int headHeight() const;
+    void refresh();           ///< all of it has another look
     QPointF origin() const;   ///< of the picture, on the viewport
     QSizeF spareRoom() const; ///< negative where the picture is bigger than the view
     QPointF corner() const;   ///< of the picture on the viewport, between the next two
@@ -106,6 +108,7 @@ private:
 
     std::shared_ptr<const ChainPicture> m_picture;
     ChainEmphasis m_emphasis;
+    ChainFrame m_frame; ///< below the heads
     QString m_focusKey;
     double m_scale = 1.0;
     bool m_fresh = true;           ///< nobody has moved the view since the picture came

@@ -162,7 +162,7 @@ void ChainView::lookAt(QPointF point, double scale)
     if (spare.height() > 0) // under the heads
         verticalScrollBar()->setValue(verticalScrollBar()->maximum());
     m_corner = corner();
-    viewport()->update();
+    refresh();
     placeOverlays();
     Q_EMIT viewChanged();
 }
@@ -183,7 +183,7 @@ void ChainView::zoomAt(double scale, QPointF fixed)
     if (spare.height() >= 0)
         corner.setY(headHeight() + Margin);
     placeCorner(corner);
-    viewport()->update();
+    refresh();
     placeOverlays();
     Q_EMIT viewChanged();
 }
