@@ -43,6 +43,8 @@ enum class Command {
     Note,
     SuppressFinding,
     Instructions,
+    ShowDiff,
+    ShowChain,
     Fold,
     Swap,
     WhitespaceMode,
