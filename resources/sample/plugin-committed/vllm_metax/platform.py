@@ -4,8 +4,10 @@ from vllm.platforms.interface import Platform, PlatformEnum
 
 from vllm_metax.device_allocator import cumem  # noqa: F401
 
+FLASH_ALIGNMENT = 32
 
-class MacaPlatform(Platform):
+
+class MacaPlatformBase(Platform):
     enum_member = PlatformEnum.OOT
     device_name = "maca"
 
@@ -13,3 +15,14 @@ class MacaPlatform(Platform):
         config.setdefault("block_size", 16)
         if config.get("kv_transfer"):
             from vllm_metax.patch.performance import kv_cache_layout  # noqa: F401
+
+    def get_attn_backend_cls(self, head_size: int) -> str:
+        from vllm.v1.attention.backends.registry import AttentionBackendEnum
+
+        if head_size % FLASH_ALIGNMENT:
+            return AttentionBackendEnum.TRITON_ATTN.get_path()
+        return AttentionBackendEnum.FLASH_ATTN.get_path()
+
+
+class MacaPlatform(MacaPlatformBase):
+    pass

@@ -6,3 +6,9 @@ def register_models() -> None:
     ModelRegistry.register_model(
         "LongcatForCausalLM", "vllm_metax.models.longcat:LongcatForCausalLM"
     )
+    ModelRegistry.register_model(
+        "WideForCausalLM", "vllm_metax.models.wide:WideForCausalLM"
+    )
+    ModelRegistry.register_model(
+        "WideForEmbedding", "vllm_metax.models.wide:WideForEmbedding"
+    )

@@ -6,3 +6,7 @@ register_backend(
     backend=AttentionBackendEnum.FLASH_ATTN,
     class_path="vllm_metax.attention.MacaFlashAttentionBackend",
 )
+register_backend(
+    backend=AttentionBackendEnum.TRITON_ATTN,
+    class_path="vllm_metax.attention.MacaTritonAttentionBackend",
+)

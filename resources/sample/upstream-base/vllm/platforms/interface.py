@@ -20,3 +20,9 @@ class Platform:
 
     def check_and_update_config(self, config: dict) -> None:
         """Adapt a configuration to this platform."""
+
+    def get_attn_backend_cls(self, head_size: int) -> str:
+        """Dotted path of the attention backend for a head size."""
+        from vllm.v1.attention.backends.registry import AttentionBackendEnum
+
+        return AttentionBackendEnum.TRITON_ATTN.get_path()

@@ -21,6 +21,12 @@ class Platform:
     def check_and_update_config(self, config: dict) -> None:
         """Adapt a configuration to this platform."""
 
+    def get_attn_backend_cls(self, head_size: int) -> str:
+        """Dotted path of the attention backend for a head size."""
+        from vllm.v1.attention.backends.registry import AttentionBackendEnum
+
+        return AttentionBackendEnum.TRITON_ATTN.get_path()
+
     def communication_library(self) -> str:
         """File name of the collective communication library."""
         return "libnccl.so.2"

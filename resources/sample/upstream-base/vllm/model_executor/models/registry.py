@@ -4,16 +4,23 @@
 
 import importlib
 
+_TEXT_GENERATION_MODELS: dict[str, tuple[str, str]] = {
+    "TinyForCausalLM": ("tiny", "TinyForCausalLM"),
+}
+
 
 class _ModelRegistry:
     def __init__(self) -> None:
-        self.paths: dict[str, str] = {}
+        self.paths = {
+            architecture: f"vllm.model_executor.models.{module}:{name}"
+            for architecture, (module, name) in _TEXT_GENERATION_MODELS.items()
+        }
 
-    def register_model(self, architecture: str, path: str) -> None:
+    def register_model(self, model_arch: str, model_cls: str) -> None:
         """Register "package.module:Class" under the name checkpoints use."""
-        self.paths[architecture] = path
+        self.paths[model_arch] = model_cls
 
-    def load(self, architecture: str) -> type:
+    def resolve_model_cls(self, architecture: str) -> type:
         module_name, class_name = self.paths[architecture].split(":")
         return getattr(importlib.import_module(module_name), class_name)
 

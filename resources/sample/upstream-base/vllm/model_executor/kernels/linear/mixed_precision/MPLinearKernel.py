@@ -1,0 +1,22 @@
+# SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+from typing import Any
+
+
+class MPLinearKernel:
+    """Weights of few bits, inputs of sixteen."""
+
+    @classmethod
+    def is_supported(cls) -> bool:
+        return True
+
+    def process_weights_after_loading(self, layer: Any) -> None:
+        """Bring loaded weights into the order that the kernel wants."""
+
+    def apply_weights(self, layer: Any, x: list[float]) -> list[float]:
+        raise NotImplementedError
+
+
+class NativeMPLinearKernel(MPLinearKernel):
+    def apply_weights(self, layer: Any, x: list[float]) -> list[float]:
+        return [value * layer.weight for value in x]
