@@ -93,6 +93,7 @@ QJsonObject properties(const checks::Finding &finding)
     put(u"consequence"_s, finding.consequence);
     put(u"movedTo"_s, finding.movedTo);
     put(u"commit"_s, finding.commit);
+    put(u"commitSummary"_s, finding.commitSummary);
     put(u"entry"_s, finding.entry);
     if (!finding.details.isEmpty())
         bag.insert(u"details"_s, QJsonArray::fromStringList(finding.details));

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/AddedAttributes.h"
 
+#include "models/checks/PatchFinding.h"
+
 #include <algorithm>
 
 namespace mxw::checks {
@@ -52,10 +54,9 @@ bool AddedAttributes::isAdded(const Symbol &owner, const QString &attribute) con
 bool AddedAttributes::isPatched(const Symbol &owner, const QString &attribute) const
 {
     return std::ranges::any_of(m_context.inventory.facts, [&](const inventory::EntryFacts &facts) {
-        const QString target = facts.entry.targetAttribute.section(u'[', 0, 0);
-        if (target.section(u'.', -1) != attribute)
+        if (targetName(facts.entry).section(u'.', -1) != attribute)
             return false;
-        const QString head = target.section(u'.', 0, -2);
+        const QString head = ownerName(facts.entry);
         if (head.isEmpty())
             return owner.qualifiedName.isEmpty() && facts.entry.targetModule == owner.module;
         const Resolution resolution = m_context.code.atTarget.resolve(facts.entry.targetModule, head);

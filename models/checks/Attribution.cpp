@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/Attribution.h"
 
+#include "models/checks/PatchFinding.h"
 #include "models/source/OperatorSchemas.h"
 
 #include <algorithm>
@@ -202,7 +203,7 @@ HistoryQuestion Attribution::questionOfEntry(Kind kind, const Finding &finding, 
              kind == Kind::Header ? callNames(resolution->symbol) : QStringList{resolution->symbol.qualifiedName})
             add(question.names, name);
     }
-    const QString attribute = facts.entry.targetAttribute.section(u'[', 0, 0);
+    const QString attribute = targetName(facts.entry);
     if (kind == Kind::Added) {
         const QString owner = question.names.value(0, attribute);
         question.names = {owner + u'.' + lastPart(finding.symbol)};

@@ -3,8 +3,8 @@
 #include "models/checks/CallChecks.h"
 
 #include "models/checks/Callee.h"
+#include "models/checks/CodeUse.h"
 #include "models/checks/OtherCallees.h"
-#include "models/checks/PluginUsage.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -31,9 +31,9 @@ enum class AtBase { Fitted, Failed, NotThere, Unknown };
 class Mismatch
 {
 public:
-    Mismatch(const CheckContext &context, const UsingModule &module, const CallUse &use, Callee callee)
-        : m_context(context), m_module(module), m_use(use), m_callee(std::move(callee)),
-          m_guards(module.guardsAround(use.place)), m_others(context, m_callee, use.call)
+    Mismatch(const CheckContext &context, const UsedModule &used, const CallUse &use, Callee callee)
+        : m_context(context), m_used(used), m_use(use), m_callee(std::move(callee)),
+          m_guards(used.guardsAround(use.place)), m_others(context, m_callee, use.call)
     {
     }
 
@@ -41,7 +41,7 @@ public:
     {
         m_binding = bindCallTo(m_context.code.profile, m_callee, m_use.call);
         if (m_binding.fits()) {
-            const auto refusal = m_others.refusedReplacement(m_module.path);
+            const auto refusal = m_others.refusedReplacement(m_used.file);
             if (!refusal)
                 return std::nullopt;
             m_binding = refusal->binding;
@@ -63,7 +63,7 @@ private:
         static const QRegularExpression asks(
             uR"(\bsignature\b|getfullargspec|vllm_version|__version|version_tuple|version\.parse|\bVersion\()"_s,
             QRegularExpression::CaseInsensitiveOption);
-        if (isTypingOnly(m_guards) || catches(m_guards, {u"TypeError"_s}))
+        if (!mayRun(m_guards) || isCaught(m_guards, {u"TypeError"_s}))
             return true;
         for (const Guard &guard : m_guards) {
             const bool tests = guard.kind == Guard::Kind::If || guard.kind == Guard::Kind::Else;
@@ -90,7 +90,7 @@ private:
 
     bool scopeReadsSignatures() const
     {
-        return std::ranges::any_of(m_module.usage->calls, [&](const CallUse &use) {
+        return std::ranges::any_of(m_used.usage->calls, [&](const CallUse &use) {
             const QString name = use.call.callee().dotted().section(u'.', -1);
             return use.place.scope == m_use.place.scope && (name == "signature"_L1 || name == "getfullargspec"_L1);
         });
@@ -99,14 +99,14 @@ private:
     AtBase atBase(QString *signature) const
     {
         const Expression &expression = m_use.call.callee();
-        const auto before = calleeOf(m_context.code.profile, m_context.atBase, m_module.name, m_use.place, expression);
+        const auto before = calleeOf(m_context.code.profile, m_context.atBase, m_used.module, m_use.place, expression);
         if (before) {
             *signature = before->callable.signature.toString();
             return bindCallTo(m_context.code.profile, *before, m_use.call).fits() ? AtBase::Fitted : AtBase::Failed;
         }
-        const Value value = m_context.atBase.value(m_module.name, m_use.place, expression);
+        const Value value = m_context.atBase.value(m_used.module, m_use.place, expression);
         const Resolution named =
-            m_context.code.atBase.resolveExpression(m_module.name, m_use.place.scope, expression.dotted());
+            m_context.code.atBase.resolveExpression(m_used.module, m_use.place.scope, expression.dotted());
         return value.is(Value::Kind::Missing) || named.missing() ? AtBase::NotThere : AtBase::Unknown;
     }
 
@@ -127,14 +127,12 @@ private:
 
     Severity severity(bool overridden) const
     {
-        if (overridden || m_replacement || m_context.inventory.activation.of(m_module.name).reached == Reached::Never)
-            return Severity::Warning;
-        return Severity::Error;
+        return overridden || m_replacement ? Severity::Warning : severityIn(m_context, m_used.module);
     }
 
     Finding describe(bool overridden) const
     {
-        Finding finding = findingAt(m_context, u"C01"_s, m_module, m_use.place.line);
+        Finding finding = findingAt(m_context, u"C01"_s, m_used, m_use.place.line);
         finding.severity = severity(overridden);
         finding.symbol = m_callee.name();
         QString signatureAtBase;
@@ -149,7 +147,7 @@ private:
             finding.message = Text::tr("The call of %1 %2%3.")
                                   .arg(finding.symbol, faults, words.isEmpty() ? QString() : u"; "_s + words);
         }
-        finding.consequence = Text::tr("Raises a TypeError %1.").arg(timeOf(m_module, m_use.place));
+        finding.consequence = failureSentence(m_context, m_used, m_use.place, u"TypeError"_s);
         const Symbol &at = m_callee.definition() ? m_callee.callable.function : m_callee.named();
         if (at.upstream) {
             finding.upstreamFile = at.path;
@@ -167,7 +165,7 @@ private:
     }
 
     const CheckContext &m_context;
-    const UsingModule &m_module;
+    const UsedModule &m_used;
     const CallUse &m_use;
     const Callee m_callee;
     const Guards m_guards;
@@ -181,17 +179,17 @@ private:
 std::vector<Finding> callMismatches(const CheckContext &context)
 {
     std::vector<Finding> findings;
-    forEachUsingModule(context, [&](const UsingModule &module) {
-        for (const CallUse &use : module.usage->calls) {
-            auto callee = calleeOf(context.code.profile, context.atTarget, module.name, use.place, use.call.callee());
+    for (const UsedModule &used : usedModules(context.code)) {
+        for (const CallUse &use : used.usage->calls) {
+            auto callee = calleeOf(context.code.profile, context.atTarget, used.module, use.place, use.call.callee());
             if (!callee)
                 continue;
-            auto finding = Mismatch(context, module, use, *std::move(callee)).finding();
+            auto finding = Mismatch(context, used, use, *std::move(callee)).finding();
             // The same call twice in a line says nothing new.
             if (finding && (findings.empty() || findings.back() != *finding))
                 findings.push_back(*std::move(finding));
         }
-    });
+    }
     return findings;
 }
 

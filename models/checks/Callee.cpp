@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/Callee.h"
 
+#include "models/checks/DecoratorNames.h"
+
 #include <algorithm>
 
 namespace mxw::checks {
@@ -13,24 +15,19 @@ namespace {
 
 using inventory::Profile;
 
-/// "triton.jit" of `@triton.jit` and of `@triton.jit(…)`.
-QString decoratorName(const Expression &decorator)
-{
-    return decorator.kind == Expression::Kind::Call ? decorator.callee().dotted() : decorator.dotted();
-}
-
 bool isDecoratedBy(const Definition &definition, const QStringList &names)
 {
     return std::ranges::any_of(definition.decorators,
-                               [&](const Expression &decorator) { return names.contains(decoratorName(decorator)); });
+                               [&](const Expression &decorator) { return names.contains(writtenName(decorator)); });
 }
 
-bool hasString(const Expression &expression, const QString &text)
+/// As a string or as the name of an argument, at any depth.
+bool holdsName(const Expression &expression, const QString &text)
 {
     if (expression.kind == Expression::Kind::String && expression.text == text)
         return true;
     return expression.names.contains(text) ||
-           std::ranges::any_of(expression.items, [&](const Expression &item) { return hasString(item, text); });
+           std::ranges::any_of(expression.items, [&](const Expression &item) { return holdsName(item, text); });
 }
 
 /// A tuning decorator gives this parameter, or may give it from a list that stands elsewhere.
@@ -40,8 +37,8 @@ bool isSupplied(const Profile &profile, const Definition &kernel, const QString 
     const auto parameter = std::ranges::find(parameters, name, &Parameter::name);
     const bool constant = parameter != parameters.end() && profile.kernelConstants.contains(parameter->annotation);
     return std::ranges::any_of(kernel.decorators, [&](const Expression &decorator) {
-        return profile.kernelArgumentDecorators.contains(decoratorName(decorator)) &&
-               (constant || hasString(decorator, name));
+        return profile.kernelArgumentDecorators.contains(writtenName(decorator)) &&
+               (constant || holdsName(decorator, name));
     });
 }
 

@@ -72,9 +72,20 @@ int UsedModule::functionAround(int scope) const
     return scope;
 }
 
-bool UsedModule::contains(int outer, int inner) const
+Guards UsedModule::guardsAround(const UsePlace &place) const
 {
-    for (; inner != ModuleScope; inner = outline->definitions[size_t(inner)].scope) {
+    std::vector<const Guards *> chain{&conditionsOf(place)};
+    for (int scope = place.scope; scope != ModuleScope; scope = outline->definitions[size_t(scope)].scope)
+        chain.push_back(&outline->definitions[size_t(scope)].guards);
+    Guards guards;
+    for (const Guards *each : chain | std::views::reverse)
+        guards.insert(guards.end(), each->begin(), each->end());
+    return guards;
+}
+
+bool isInside(const Outline &outline, int inner, int outer)
+{
+    for (; inner != ModuleScope; inner = outline.definitions[size_t(inner)].scope) {
         if (inner == outer)
             return true;
     }
@@ -97,8 +108,7 @@ std::vector<UsedModule> usedModules(const Code &code)
 
 bool mayRun(const Guards &guards)
 {
-    return std::ranges::none_of(
-        guards, [](const Guard &guard) { return guard.kind == Guard::Kind::TypeChecking || neverHolds(guard); });
+    return !isTypingOnly(guards) && std::ranges::none_of(guards, &neverHolds);
 }
 
 Catching catching(const Guards &guards, QStringView exception)
@@ -108,7 +118,7 @@ Catching catching(const Guards &guards, QStringView exception)
         if (guard.kind != Guard::Kind::Try)
             continue;
         for (const QString &name : guard.text.split(u',', Qt::SkipEmptyParts)) {
-            const QString caught = name.trimmed();
+            const QString caught = name.trimmed().section(u'.', -1);
             if (caught == exception)
                 return Catching::Precise;
             if (caught == "*"_L1 || caught == "Exception"_L1 || caught == "BaseException"_L1)
@@ -116,6 +126,12 @@ Catching catching(const Guards &guards, QStringView exception)
         }
     }
     return result;
+}
+
+bool isCaught(const Guards &guards, const QStringList &exceptions)
+{
+    return std::ranges::any_of(exceptions,
+                               [&](const QString &exception) { return catching(guards, exception) != Catching::None; });
 }
 
 QString conditionWords(const Guards &guards)
@@ -140,6 +156,15 @@ QString failureTime(const CheckContext &context, const UsedModule &used, const U
                : Text::tr("%1 when the module is imported and gets to this line (%2)").arg(exception, condition);
 }
 
+QString failureSentence(const CheckContext &context, const UsedModule &used, const UsePlace &place,
+                        const QString &exception)
+{
+    const QString time = failureTime(context, used, place, exception);
+    return catching(used.conditionsOf(place), exception) == Catching::Broad
+               ? Text::tr("%1; a broad except hides it.").arg(time)
+               : time + u'.';
+}
+
 Severity severityIn(const CheckContext &context, const QString &module)
 {
     return context.inventory.activation.of(module).reached == Reached::Never ? Severity::Warning : Severity::Error;
@@ -151,13 +176,26 @@ QString entryOf(const CheckContext &context, const QString &module)
     return facts == context.inventory.facts.end() ? QString() : facts->entry.id;
 }
 
-QString alsoInLines(const QList<int> &lines)
+Finding findingAt(const CheckContext &context, const QString &check, const UsedModule &used, int line)
+{
+    Finding finding;
+    finding.check = check;
+    finding.entry = entryOf(context, used.module);
+    finding.file = used.file;
+    finding.line = line;
+    return finding;
+}
+
+void addOtherLines(Finding &finding, const QList<int> &lines)
 {
     QStringList numbers;
-    for (const int line : lines)
-        numbers.append(QString::number(line));
+    for (const int line : lines) {
+        if (line != finding.line)
+            numbers.append(QString::number(line));
+    }
     numbers.removeDuplicates();
-    return numbers.isEmpty() ? QString() : Text::tr("also in line %1").arg(numbers.join(u", "_s));
+    if (!numbers.isEmpty())
+        finding.details.append(Text::tr("also in line %1").arg(numbers.join(u", "_s)));
 }
 
 } // namespace mxw::checks

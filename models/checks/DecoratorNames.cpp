@@ -57,6 +57,24 @@ void addDecorators(const Resolver &resolver, const Symbol &symbol, std::vector<N
 
 } // namespace
 
+QString writtenName(const Expression &decorator)
+{
+    return decorator.kind == Expression::Kind::Call ? decorator.callee().dotted() : decorator.dotted();
+}
+
+bool isHandedOut(const Profile &profile, const Definition &definition)
+{
+    static const QSet<QString> quiet{u"staticmethod"_s, u"classmethod"_s,    u"property"_s,       u"cached_property"_s,
+                                     u"overload"_s,     u"abstractmethod"_s, u"contextmanager"_s, u"lru_cache"_s,
+                                     u"cache"_s,        u"no_grad"_s,        u"inference_mode"_s, u"wraps"_s,
+                                     u"dataclass"_s};
+    return std::ranges::any_of(definition.decorators, [&](const Expression &decorator) {
+        const QString name = writtenName(decorator);
+        return !quiet.contains(name.section(u'.', -1)) && !profile.kernelDecorators.contains(name) &&
+               !profile.kernelArgumentDecorators.contains(name);
+    });
+}
+
 bool sameDecorator(const NamedDecorator &a, const NamedDecorator &b)
 {
     return a.resolved == b.resolved || kindOf(a) == kindOf(b) ||

@@ -20,6 +20,12 @@ struct NamedDecorator
     QString lastName() const { return resolved.section(u'.', -1); }
 };
 
+/// "triton.jit" of `@triton.jit` and of `@triton.jit(…)`; empty for what is no dotted name.
+QString writtenName(const source::Expression &decorator);
+
+/// True when a decorator is not known to leave the definition as hidden as it was: it may hand it to somebody.
+bool isHandedOut(const inventory::Profile &profile, const source::Definition &definition);
+
 /// Two names for one thing: equal where resolved, or by their last part; cache is lru_cache without a limit.
 bool sameDecorator(const NamedDecorator &a, const NamedDecorator &b);
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/checks/DecoratorNames.h"
 #include "models/checks/Descriptor.h"
 #include "models/checks/InstallChecks.h"
 #include "models/checks/PatchFinding.h"
@@ -47,8 +48,7 @@ public:
     {
         const Definition &definition = facts.replacement->outline->definitions[size_t(facts.patch.definition)];
         for (const Expression &expression : definition.decorators) {
-            const QString name =
-                (expression.kind == Expression::Kind::Call ? expression.callee() : expression).dotted();
+            const QString name = writtenName(expression);
             const bool patch = patches.contains({facts.module, expression.line});
             m_list.push_back({patch ? Role::Patch : roleOf(context, facts.module, definition.scope, name),
                               name.isEmpty() ? expression.toString() : name, expression.line});

@@ -3,6 +3,7 @@
 #include "models/checks/EarlyBinding.h"
 
 #include "models/checks/NameReaders.h"
+#include "models/inventory/GuardWords.h"
 #include "models/source/Bindings.h"
 
 #include <QRegularExpression>
@@ -16,16 +17,6 @@ using namespace inventory;
 using namespace source;
 
 namespace {
-
-bool atImport(const Outline &outline, int scope)
-{
-    return scope == ModuleScope || outline.definitions[size_t(scope)].isClass();
-}
-
-bool isTyping(const Guards &guards)
-{
-    return std::ranges::any_of(guards, [](const Guard &guard) { return guard.kind == Guard::Kind::TypeChecking; });
-}
 
 /// The name is read somewhere in an expression. Lambdas read it later.
 bool mentions(const Expression &expression, const QString &name)
@@ -110,7 +101,7 @@ void EarlyBinding::collect(Search &search, const CodeTree &tree, const QString &
         if (!state.outline || (!plugin && module == search.patch.entry.targetModule))
             continue;
         for (const Import &import : state.outline->imports) {
-            if (!import.from || import.scope != ModuleScope || isTyping(import.guards))
+            if (!import.from || import.scope != ModuleScope || isTypingOnly(import.guards))
                 continue;
             const QString from = resolver.absoluteModule(module, import);
             for (const ImportedName &imported : import.names) {
@@ -190,11 +181,11 @@ std::vector<int> EarlyBinding::ownCaptures(const EntryFacts &patch) const
     const Outline &outline = *state.outline;
     std::vector<int> lines;
     const auto look = [&](const Expression &expression, int scope, int line) {
-        if (atImport(outline, scope) && mentions(expression, name))
+        if (runsAtImport(outline, scope) && mentions(expression, name))
             lines.push_back(line);
     };
     for (const Assignment &assignment : outline.assignments) {
-        if (assignment.target.text != name && !isTyping(assignment.guards))
+        if (assignment.target.text != name && !isTypingOnly(assignment.guards))
             look(assignment.value, assignment.scope, assignment.line);
     }
     for (const CallStatement &call : outline.calls) {
@@ -210,7 +201,7 @@ std::vector<int> EarlyBinding::ownCaptures(const EntryFacts &patch) const
                 look(expression, definition.scope, expression.line);
         }
         for (const Parameter &parameter : definition.signature.parameters) {
-            if (parameter.hasDefault && parameter.defaultText == name && atImport(outline, definition.scope))
+            if (parameter.hasDefault && parameter.defaultText == name && runsAtImport(outline, definition.scope))
                 lines.push_back(definition.line);
         }
     }
@@ -241,13 +232,13 @@ bool EarlyBinding::hasLateUser(const CodeTree &tree, const EntryFacts &patch) co
             return true;
         const Outline &outline = *state.outline;
         const auto isLateRead = [&](const NameRead &read) {
-            return read.name == name && !atImport(outline, read.place.scope);
+            return read.name == name && !runsAtImport(outline, read.place.scope);
         };
         const auto isAttribute = [&](const AttributeRead &read) { return read.attributes.contains(name); };
         // The plugin names it in strings to patch it.
         const auto isString = [&](const CallUse &use) { return !plugin && hasString(use.call, name); };
         const auto isLateImport = [&](const Import &import) {
-            return !atImport(outline, import.scope) &&
+            return !runsAtImport(outline, import.scope) &&
                    std::ranges::find(import.names, name, &ImportedName::name) != import.names.end();
         };
         return (module == patch.entry.targetModule && std::ranges::any_of(usage->freeNames, isLateRead)) ||

@@ -28,7 +28,7 @@ Resolution patchedClass(const CheckContext &context, const EntryFacts &facts)
 {
     if (facts.atTarget.found() && facts.atTarget.symbol.kind == Symbol::Kind::Class)
         return facts.atTarget;
-    const QString owner = facts.entry.targetAttribute.section(u'[', 0, 0).section(u'.', 0, -2);
+    const QString owner = ownerName(facts.entry);
     if (owner.isEmpty())
         return {};
     Resolution resolution = context.code.atTarget.resolve(facts.entry.targetModule, owner);

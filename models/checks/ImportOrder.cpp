@@ -25,12 +25,12 @@ bool certainlyRuns(const Guards &guards)
     });
 }
 
-bool atImport(const Outline &outline, int scope)
+} // namespace
+
+bool runsAtImport(const Outline &outline, int scope)
 {
     return scope == ModuleScope || outline.definitions[size_t(scope)].isClass();
 }
-
-} // namespace
 
 ImportOrder::ImportOrder(const Code &code, const Inventory &inventory)
     : m_code(code), m_inventory(inventory), m_general(stepsOf(Reached::General)), m_platform(stepsOf(Reached::Platform))
@@ -66,7 +66,7 @@ const std::vector<std::pair<QString, int>> &ImportOrder::importsOf(const QString
     const OutlineState state = m_code.target->outlineOfModule(module);
     if (state.outline) {
         for (const Import &import : state.outline->imports) {
-            if (!atImport(*state.outline, import.scope) || !certainlyRuns(import.guards))
+            if (!runsAtImport(*state.outline, import.scope) || !certainlyRuns(import.guards))
                 continue;
             for (const QString &imported : importedModules(module, import))
                 list.emplace_back(imported, import.line);

@@ -14,6 +14,9 @@
 
 namespace mxw::checks {
 
+/// True for code of the module itself and of its class bodies.
+bool runsAtImport(const source::Outline &outline, int scope);
+
 /// Which upstream modules are certainly imported before a patch runs: those that the modules which load the plugins
 /// import, those that the plugin's own start-up imports earlier, and those that the patched module imports. Only
 /// imports of module level that hang on no condition count.

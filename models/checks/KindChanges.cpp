@@ -151,12 +151,8 @@ private:
     {
         const KindUse &first =
             **std::ranges::max_element(thing.uses, {}, [this](const KindUse *use) { return severityOf(*use); });
-        Finding finding;
-        finding.check = u"A07"_s;
+        Finding finding = findingAt(m_context, u"A07"_s, m_used, first.place.line);
         finding.severity = severityOf(first);
-        finding.entry = entryOf(m_context, m_used.module);
-        finding.file = m_used.file;
-        finding.line = first.place.line;
         finding.symbol = thing.name;
         finding.message = thing.change.words(thing.name);
         finding.consequence = consequenceOf(first);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/MemberUses.h"
 
+#include "models/checks/CodeUse.h"
+
 #include <algorithm>
 
 namespace mxw::checks {
@@ -14,16 +16,6 @@ namespace {
 bool sameSymbol(const Symbol &a, const Symbol &b)
 {
     return a.upstream == b.upstream && a.module == b.module && a.qualifiedName == b.qualifiedName;
-}
-
-/// True when `scope` is the definition or stands inside it.
-bool isInside(const Outline &outline, int scope, int definition)
-{
-    for (; scope != ModuleScope; scope = outline.definitions[size_t(scope)].scope) {
-        if (scope == definition)
-            return true;
-    }
-    return false;
 }
 
 class UseSearch

@@ -88,25 +88,16 @@ std::optional<Finding> MissingAttribute::finding() const
         return std::nullopt;
     const AttributeRead &read = **std::ranges::max_element(
         m_reads, {}, [&](const AttributeRead *candidate) { return severityOf(*candidate, *worst); });
-    Finding finding;
-    finding.check = u"A04"_s;
+    Finding finding = findingAt(m_context, u"A04"_s, m_used, read.place.line);
     finding.severity = severityOf(read, *worst);
-    finding.entry = entryOf(m_context, m_used.module);
-    finding.file = m_used.file;
-    finding.line = read.place.line;
     finding.symbol = m_missing.ownerKind == Owner::Module ? m_missing.attribute
                                                           : m_missing.owner.qualifiedName + u'.' + m_missing.attribute;
     describe(finding);
-    const bool caught = catching(m_used.conditionsOf(read.place), u"AttributeError") == Catching::Broad;
-    const QString time = failureTime(m_context, m_used, read.place, u"AttributeError"_s);
-    finding.consequence = caught ? Text::tr("%1; a broad except hides it.").arg(time) : time + u'.';
-    QList<int> others;
-    for (const AttributeRead *other : m_reads) {
-        if (other->place.line != read.place.line)
-            others.append(other->place.line);
-    }
-    if (const QString also = alsoInLines(others); !also.isEmpty())
-        finding.details.append(also);
+    finding.consequence = failureSentence(m_context, m_used, read.place, u"AttributeError"_s);
+    QList<int> lines;
+    for (const AttributeRead *each : m_reads)
+        lines.append(each->place.line);
+    addOtherLines(finding, lines);
     return finding;
 }
 

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/checks/DecoratorNames.h"
 #include "models/checks/EarlyBinding.h"
 #include "models/checks/InstallChecks.h"
 #include "models/checks/NameReaders.h"
 #include "models/checks/PatchFinding.h"
 #include "models/checks/UninstalledCode.h"
+#include "models/source/Builtins.h"
 
 #include <QCoreApplication>
 
@@ -22,11 +24,6 @@ struct Text
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::checks::NoEffect)
 };
-
-bool isSpecialName(const QString &name)
-{
-    return name.startsWith("__"_L1) && name.endsWith("__"_L1);
-}
 
 /// The statements of the plugin that install something under a name, so that they do not count as reading it.
 class Installs
@@ -112,20 +109,6 @@ std::optional<Finding> unreadAddition(const CheckContext &context, const Install
     return finding;
 }
 
-/// Decorators that leave a definition as hidden as it was; any other may hand it to somebody.
-bool isHandedOut(const CheckContext &context, const Definition &definition)
-{
-    static const QStringList quiet{u"staticmethod"_s, u"classmethod"_s,    u"property"_s,       u"cached_property"_s,
-                                   u"overload"_s,     u"abstractmethod"_s, u"contextmanager"_s, u"lru_cache"_s,
-                                   u"cache"_s,        u"no_grad"_s,        u"inference_mode"_s, u"wraps"_s};
-    return std::ranges::any_of(definition.decorators, [&](const Expression &decorator) {
-        const QString name = (decorator.kind == Expression::Kind::Call ? decorator.callee() : decorator).dotted();
-        const Profile &profile = context.code.profile;
-        return !quiet.contains(name.section(u'.', -1)) && !profile.kernelDecorators.contains(name) &&
-               !profile.kernelArgumentDecorators.contains(name);
-    });
-}
-
 /// A class outside both trees may call the method. A name that nobody has is known to be missing only where every base
 /// class is known.
 bool mayBeCalledFromOutside(const CheckContext &context, const EntryFacts &facts)
@@ -140,7 +123,7 @@ std::optional<Finding> unusedTarget(const CheckContext &context, const Installs 
 {
     const Definition *definition = facts.targetDefinition();
     if (!facts.atTarget.found() || facts.atTarget.symbol.kind == Symbol::Kind::Module ||
-        (definition && isHandedOut(context, *definition)) || mayBeCalledFromOutside(context, facts))
+        (definition && isHandedOut(context.code.profile, *definition)) || mayBeCalledFromOutside(context, facts))
         return std::nullopt;
     const QString name = Installs::lastPart(facts);
     const NotCounted notCounted = installs.of(name);

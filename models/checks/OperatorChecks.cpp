@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/OperatorChecks.h"
 
+#include "models/checks/EditDistance.h"
 #include "models/checks/OperatorUses.h"
 #include "models/inventory/PathPattern.h"
 #include "models/source/OperatorSchemas.h"
@@ -30,25 +31,6 @@ QString fullName(const QString &library, const QString &name)
     return name.isEmpty() ? u"torch.ops.%1"_s.arg(library) : u"torch.ops.%1.%2"_s.arg(library, name);
 }
 
-/// Signs to insert, remove or replace to get from one name to the other, `limit` + 1 at most.
-int distance(QStringView a, QStringView b, int limit)
-{
-    if (std::abs(a.size() - b.size()) > limit)
-        return limit + 1;
-    std::vector<int> row(size_t(b.size()) + 1);
-    for (size_t j = 0; j < row.size(); ++j)
-        row[j] = int(j);
-    for (qsizetype i = 0; i < a.size(); ++i) {
-        int diagonal = std::exchange(row[0], int(i) + 1);
-        for (qsizetype j = 0; j < b.size(); ++j) {
-            const int replaced = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[size_t(j) + 1];
-            row[size_t(j) + 1] = std::min({replaced, diagonal + 1, row[size_t(j)] + 1});
-        }
-    }
-    return std::min(row.back(), limit + 1);
-}
-
 /// Digits tell kernels apart: w4a8 is no misspelt w8a8.
 QString digitsOf(const QString &name)
 {
@@ -63,7 +45,7 @@ std::optional<QString> misspelt(const QString &name, const QStringList &known)
     const int limit = name.size() >= 12 ? 2 : name.size() >= 6 ? 1 : 0;
     std::optional<QString> found;
     for (const QString &each : known) {
-        if (distance(name, each, limit) > limit || digitsOf(name) != digitsOf(each))
+        if (editDistance(name, each) > limit || digitsOf(name) != digitsOf(each))
             continue;
         if (found && *found != each)
             return std::nullopt;
@@ -101,15 +83,15 @@ public:
 
     std::vector<Finding> run()
     {
-        forEachUsingModule(m_context, [&](const UsingModule &module) {
+        for (const UsedModule &used : usedModules(m_context.code)) {
             QMap<QString, std::vector<OperatorUse>> byName;
-            for (OperatorUse &use : operatorUses(module))
+            for (OperatorUse &use : operatorUses(used))
                 byName[use.library + u'.' + use.name].push_back(std::move(use));
             for (std::vector<OperatorUse> &uses : byName) {
                 std::ranges::stable_sort(uses, {}, [](const OperatorUse &use) { return use.place.line; });
-                check(module, uses);
+                check(used, uses);
             }
-        });
+        }
         return std::move(m_findings);
     }
 
@@ -160,30 +142,24 @@ private:
         return names;
     }
 
-    void check(const UsingModule &module, const std::vector<OperatorUse> &uses)
+    void check(const UsedModule &used, const std::vector<OperatorUse> &uses)
     {
         const OperatorUse &use = uses.front();
         if (!use.name.isEmpty() && isProvided(use.library, use.name))
             return;
-        Finding finding = findingAt(m_context, u"A08"_s, module, use.place.line);
+        Finding finding = findingAt(m_context, u"A08"_s, used, use.place.line);
         finding.symbol = use.name.isEmpty() ? use.library : use.library + u'.' + use.name;
         if (use.name.isEmpty())
-            describeCalledLibrary(finding, module, use);
+            describeCalledLibrary(finding, used, use);
         else if (const Operator *before = m_base.find(use.library, use.name))
-            describeGone(finding, module, use, *before);
+            describeGone(finding, used, use, *before);
         else
-            describeUnknown(finding, module, use);
-        for (size_t i = 1; i < uses.size(); ++i) {
-            if (uses[i].place.line != uses[i - 1].place.line)
-                finding.details.append(Text::tr("also in line %1").arg(uses[i].place.line));
-        }
+            describeUnknown(finding, used, use);
+        QList<int> lines;
+        for (const OperatorUse &each : uses)
+            lines.append(each.place.line);
+        addOtherLines(finding, lines);
         m_findings.push_back(std::move(finding));
-    }
-
-    Severity whenReached(const UsingModule &module, Severity severity) const
-    {
-        const Reached reached = m_context.inventory.activation.of(module.name).reached;
-        return reached == Reached::Never ? std::min(severity, Severity::Warning) : severity;
     }
 
     static void setMoved(Finding &finding, const Place &place)
@@ -195,9 +171,9 @@ private:
         }
     }
 
-    void describeCalledLibrary(Finding &finding, const UsingModule &module, const OperatorUse &use)
+    void describeCalledLibrary(Finding &finding, const UsedModule &used, const OperatorUse &use)
     {
-        finding.severity = whenReached(module, Severity::Error);
+        finding.severity = severityIn(m_context, used.module);
         finding.message = Text::tr("%1 is a library of operators and cannot be called").arg(fullName(use.library, {}));
         if (const Place place = findAnywhere(use.library, {})) {
             setMoved(finding, place);
@@ -206,13 +182,13 @@ private:
                 Text::tr("the operator is %1 (%2:%3)").arg(finding.movedTo, place.op->file).arg(place.op->line);
         }
         finding.message += u'.';
-        finding.consequence = Text::tr("Raises a TypeError %1.").arg(timeOf(module, use.place));
+        finding.consequence = failureSentence(m_context, used, use.place, u"TypeError"_s);
     }
 
-    void describeGone(Finding &finding, const UsingModule &module, const OperatorUse &use, const Operator &before)
+    void describeGone(Finding &finding, const UsedModule &used, const OperatorUse &use, const Operator &before)
     {
         const QStringList components = componentsOf(use.library);
-        finding.severity = whenReached(module, components.isEmpty() ? Severity::Error : Severity::Warning);
+        finding.severity = components.isEmpty() ? severityIn(m_context, used.module) : Severity::Warning;
         finding.message = Text::tr("Upstream registered %1 at base (%2:%3) and no longer does at the target")
                               .arg(fullName(use.library, use.name), before.file)
                               .arg(before.line);
@@ -231,19 +207,19 @@ private:
             finding.upstreamLine = 1;
         }
         finding.message += u'.';
-        const QString time = timeOf(module, use.place);
-        finding.consequence = components.isEmpty()
-                                  ? Text::tr("Raises an AttributeError %1.").arg(time)
-                                  : Text::tr("Raises an AttributeError %1, unless the installed %2 still has it.")
-                                        .arg(time, components.join(u", "_s));
+        const QString time = failureTime(m_context, used, use.place, u"AttributeError"_s);
+        finding.consequence =
+            components.isEmpty()
+                ? time + u'.'
+                : Text::tr("Unless the installed %1 still has it: %2.").arg(components.join(u", "_s), time);
         finding.details.append(Text::tr("at base %1").arg(before.schema));
     }
 
-    void describeUnknown(Finding &finding, const UsingModule &module, const OperatorUse &use)
+    void describeUnknown(Finding &finding, const UsedModule &used, const OperatorUse &use)
     {
         const QStringList components = componentsOf(use.library);
         const QString full = fullName(use.library, use.name);
-        const QString time = timeOf(module, use.place);
+        const QString time = failureTime(m_context, used, use.place, u"AttributeError"_s);
         QStringList known = m_target.names(use.library) + m_plugin.names(use.library);
         known.removeDuplicates();
         if (const auto near = misspelt(use.name, known)) {
@@ -254,7 +230,7 @@ private:
                 Text::tr("Nothing registers %1, neither at base nor at the target; %2 is spelt almost the "
                          "same.")
                     .arg(full, finding.movedTo);
-            finding.consequence = Text::tr("Raises an AttributeError %1.").arg(time);
+            finding.consequence = time + u'.';
             return;
         }
         finding.severity = Severity::Info;
@@ -266,7 +242,7 @@ private:
                 : Text::tr("No source of upstream or of the plugin registers %1; whether the installed %2 does cannot "
                            "be told from the sources.")
                       .arg(full, components.join(u", "_s));
-        finding.consequence = Text::tr("Where nothing registers it, raises an AttributeError %1.").arg(time);
+        finding.consequence = Text::tr("Where nothing registers it: %1.").arg(time);
     }
 
     const CheckContext &m_context;

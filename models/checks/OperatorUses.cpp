@@ -24,13 +24,13 @@ bool isOps(const QStringList &path)
 class UseFinder
 {
 public:
-    explicit UseFinder(const UsingModule &module) : m_module(module), m_paths(module) {}
+    explicit UseFinder(const UsedModule &used) : m_used(used), m_paths(used) {}
 
     std::vector<OperatorUse> find()
     {
-        for (const CallUse &use : m_module.usage->calls)
+        for (const CallUse &use : m_used.usage->calls)
             noteQuestion(use);
-        for (const AttributeRead &read : m_module.usage->attributes) {
+        for (const AttributeRead &read : m_used.usage->attributes) {
             QStringList path = m_paths.path(read.place.scope, read.object);
             if (path.isEmpty())
                 continue;
@@ -38,7 +38,7 @@ public:
             if (isOps(path) && path.size() >= 4)
                 add(path[2], path[3], read.place);
         }
-        for (const CallUse &use : m_module.usage->calls)
+        for (const CallUse &use : m_used.usage->calls)
             addCall(use);
         return std::move(m_uses);
     }
@@ -80,19 +80,19 @@ private:
 
     void add(const QString &library, const QString &name, const UsePlace &place)
     {
-        const Guards guards = m_module.guardsAround(place);
+        const Guards guards = m_used.guardsAround(place);
         if (name.startsWith("__"_L1) || m_asked.contains(library + u'.' + name) || m_asked.contains(library + u'.') ||
-            isTypingOnly(guards))
+            !mayRun(guards))
             return;
         // A library that is called raises another error than an operator that is not there.
         const QStringList errors = name.isEmpty()
                                        ? QStringList{u"TypeError"_s}
                                        : QStringList{u"AttributeError"_s, u"RuntimeError"_s, u"NotImplementedError"_s};
-        if (!catches(guards, errors))
+        if (!isCaught(guards, errors))
             m_uses.push_back({library, name, place});
     }
 
-    const UsingModule &m_module;
+    const UsedModule &m_used;
     const TorchPaths m_paths;
     QSet<QString> m_asked; ///< "library.name"; "library." for a whole library
     std::vector<OperatorUse> m_uses;
@@ -116,10 +116,10 @@ QStringList TorchPaths::path(int scope, const Expression &expression, int depth)
 
 QStringList TorchPaths::ofName(int scope, const QString &name, int depth) const
 {
-    for (; scope != ModuleScope; scope = m_module.outline->definitions[size_t(scope)].scope) {
+    for (; scope != ModuleScope; scope = m_used.outline->definitions[size_t(scope)].scope) {
         if (const QStringList imported = ofImport(scope, name); !imported.isEmpty())
             return imported;
-        const LocalName *local = m_module.usage->local(scope, name);
+        const LocalName *local = m_used.usage->local(scope, name);
         if (local)
             return local->value.isNone() ? QStringList() : path(scope, local->value, depth + 1);
     }
@@ -129,7 +129,7 @@ QStringList TorchPaths::ofName(int scope, const QString &name, int depth) const
 
 QStringList TorchPaths::ofImport(int scope, const QString &name) const
 {
-    for (const Import &import : m_module.outline->imports) {
+    for (const Import &import : m_used.outline->imports) {
         if (import.scope != scope || import.level > 0)
             continue;
         for (const ImportedName &each : import.names) {
@@ -149,7 +149,7 @@ QStringList TorchPaths::ofImport(int scope, const QString &name) const
 QStringList TorchPaths::ofAssignment(const QString &name, int depth) const
 {
     QStringList found;
-    for (const Assignment &assignment : m_module.outline->assignments) {
+    for (const Assignment &assignment : m_used.outline->assignments) {
         if (assignment.scope != ModuleScope || assignment.target.kind != Expression::Kind::Name ||
             assignment.target.text != name)
             continue;
@@ -163,9 +163,9 @@ QStringList TorchPaths::ofAssignment(const QString &name, int depth) const
     return found;
 }
 
-std::vector<OperatorUse> operatorUses(const UsingModule &module)
+std::vector<OperatorUse> operatorUses(const UsedModule &used)
 {
-    return UseFinder(module).find();
+    return UseFinder(used).find();
 }
 
 } // namespace mxw::checks

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/checks/PluginUsage.h"
+#include "models/checks/CodeUse.h"
 
 #include <QString>
 #include <QStringList>
@@ -23,7 +23,7 @@ struct OperatorUse
 class TorchPaths
 {
 public:
-    explicit TorchPaths(const UsingModule &module) : m_module(module) {}
+    explicit TorchPaths(const UsedModule &used) : m_used(used) {}
 
     /// The parts of "torch.ops.library.name"; empty when the expression does not lead to torch.
     QStringList path(int scope, const source::Expression &expression, int depth = 0) const;
@@ -33,11 +33,11 @@ private:
     QStringList ofImport(int scope, const QString &name) const;
     QStringList ofAssignment(const QString &name, int depth) const;
 
-    const UsingModule &m_module;
+    const UsedModule &m_used;
 };
 
 /// Uses that fail when the operator is not there: those that the code asks for first (hasattr), or whose failure it
 /// catches, are left out.
-std::vector<OperatorUse> operatorUses(const UsingModule &module);
+std::vector<OperatorUse> operatorUses(const UsedModule &used);
 
 } // namespace mxw::checks

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/OtherCallees.h"
 
+#include "models/checks/DecoratorNames.h"
 #include "models/checks/Descriptor.h"
 #include "models/checks/Subclasses.h"
 
@@ -25,8 +26,7 @@ bool OtherCallees::isOnlyPatched(const Symbol &function) const
     if (!definition || definition->isClass() || function.upstream)
         return false;
     return std::ranges::all_of(definition->decorators, [&](const Expression &decorator) {
-        const Expression &named = decorator.kind == Expression::Kind::Call ? decorator.callee() : decorator;
-        const QString name = named.dotted();
+        const QString name = writtenName(decorator);
         if (name == "staticmethod"_L1 || name == "classmethod"_L1)
             return true;
         const Resolution resolution =

@@ -25,17 +25,6 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(mxw::checks::PatchChecks)
 };
 
-bool isDecorated(const Entry &entry)
-{
-    return entry.mechanism == Mechanism::Decorator || entry.mechanism == Mechanism::DecoratorCall;
-}
-
-/// The name to search for when a target is gone: tables without their key.
-QString searchedName(const EntryFacts &facts)
-{
-    return facts.entry.targetAttribute.section(u'[', 0, 0);
-}
-
 /// Upstream's own classes defined it at base and none does at the target; a base class outside upstream, which a scan
 /// does not read, would have to provide it by the same name.
 bool isGoneFromUpstream(const EntryFacts &facts)
@@ -63,14 +52,14 @@ std::optional<MovedTo> movedTargetOf(const CheckContext &context, const EntryFac
     const Resolution *before = facts.atBase.found() ? &facts.atBase : nullptr;
     return facts.patch.mechanism == Mechanism::SysModules
                ? findMovedModule(*context.code.target, context.code.base.get(), facts.entry.targetModule)
-               : findMoved(*context.code.target, context.code.base.get(), facts.entry.targetModule, searchedName(facts),
-                           before);
+               : findMoved(*context.code.target, context.code.base.get(), facts.entry.targetModule,
+                           targetName(facts.entry), before);
 }
 
 /// The class or object whose attribute is set, as it is at the target; not found for plain names of a module.
 Resolution ownerOf(const CheckContext &context, const EntryFacts &facts)
 {
-    const QString owner = facts.entry.targetAttribute.section(u'[', 0, 0).section(u'.', 0, -2);
+    const QString owner = ownerName(facts.entry);
     return owner.isEmpty() ? Resolution() : context.code.atTarget.resolve(facts.entry.targetModule, owner);
 }
 
@@ -235,7 +224,7 @@ QString identityOf(const CheckContext &context, const EntryFacts &facts)
     const Resolution owner = ownerOf(context, facts);
     if (!owner.found() || owner.symbol.kind != Symbol::Kind::Class)
         return facts.entry.target();
-    const qsizetype last = facts.entry.targetAttribute.section(u'[', 0, 0).lastIndexOf(u'.');
+    const qsizetype last = targetName(facts.entry).lastIndexOf(u'.');
     return owner.symbol.module + u':' + owner.symbol.qualifiedName + facts.entry.targetAttribute.sliced(last);
 }
 

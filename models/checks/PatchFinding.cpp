@@ -25,6 +25,16 @@ Finding patchFinding(const QString &check, const EntryFacts &facts, Severity sev
     return finding;
 }
 
+QString targetName(const Entry &entry)
+{
+    return entry.targetAttribute.section(u'[', 0, 0);
+}
+
+QString ownerName(const Entry &entry)
+{
+    return targetName(entry).section(u'.', 0, -2);
+}
+
 bool isDecorated(const Entry &entry)
 {
     return entry.mechanism == Mechanism::Decorator || entry.mechanism == Mechanism::DecoratorCall;

@@ -11,6 +11,11 @@ namespace mxw::checks {
 /// no entry point reaches is no worse than a warning: nothing breaks today.
 Finding patchFinding(const QString &check, const inventory::EntryFacts &facts, Severity severity);
 
+/// The attribute that is patched, without the key of a table.
+QString targetName(const inventory::Entry &entry);
+/// "Class" of the patched "Class.method"; empty for a name of a module.
+QString ownerName(const inventory::Entry &entry);
+
 /// True for the profile's patch decorators, also when they are called on an object.
 bool isDecorated(const inventory::Entry &entry);
 

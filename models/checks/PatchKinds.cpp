@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/PatchKinds.h"
 
+#include "models/checks/PatchFinding.h"
 #include "models/checks/ThingKind.h"
 
 #include <QCoreApplication>
@@ -21,18 +22,9 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(mxw::checks::NameChecks)
 };
 
-bool isDecorated(const Entry &entry)
+Finding findingOf(const EntryFacts &facts, const QString &name, const KindChange &change, Severity severity)
 {
-    return entry.mechanism == Mechanism::Decorator || entry.mechanism == Mechanism::DecoratorCall;
-}
-
-Finding findingOf(const EntryFacts &facts, const QString &name, const KindChange &change)
-{
-    Finding finding;
-    finding.check = u"A07"_s;
-    finding.entry = facts.entry.id;
-    finding.file = facts.entry.file;
-    finding.line = facts.entry.line;
+    Finding finding = patchFinding(u"A07"_s, facts, severity);
     finding.symbol = name;
     finding.message = change.words(name);
     finding.upstreamFile = change.now.path;
@@ -59,8 +51,7 @@ std::optional<Finding> changedTarget(const EntryFacts &facts)
     if (*installed == now || !(becameClass || becameFunction))
         return std::nullopt;
     const KindChange change{now, facts.atTarget.symbol, facts.atBase.symbol, {}};
-    Finding finding = findingOf(facts, facts.entry.targetAttribute, change);
-    finding.severity = Severity::Warning;
+    Finding finding = findingOf(facts, facts.entry.targetAttribute, change, Severity::Warning);
     finding.consequence =
         becameClass ? Text::tr("The patch puts a %1 in its place: what derives from the class, asks isinstance() or "
                                "reads its attributes fails.")
@@ -74,7 +65,7 @@ std::optional<Finding> changedTarget(const EntryFacts &facts)
 /// A member of a thing that is no class any more.
 std::optional<Finding> changedOwner(const CheckContext &context, const EntryFacts &facts)
 {
-    const QString owner = facts.entry.targetAttribute.section(u'[', 0, 0).section(u'.', 0, -2);
+    const QString owner = ownerName(facts.entry);
     if (owner.isEmpty())
         return std::nullopt;
     const Resolution before = context.code.atBase.resolve(facts.entry.targetModule, owner);
@@ -82,9 +73,9 @@ std::optional<Finding> changedOwner(const CheckContext &context, const EntryFact
     if (!before.found() || before.symbol.kind != Symbol::Kind::Class || !now.found() || !now.alternatives.empty() ||
         now.symbol.kind != Symbol::Kind::Function)
         return std::nullopt;
-    Finding finding = findingOf(facts, owner, {now.symbol.kind, now.symbol, before.symbol, {}});
     const bool raises = isDecorated(facts.entry) && !facts.entry.allowMissing;
-    finding.severity = raises && facts.entry.reached != Reached::Never ? Severity::Error : Severity::Warning;
+    Finding finding = findingOf(facts, owner, {now.symbol.kind, now.symbol, before.symbol, {}},
+                                raises ? Severity::Error : Severity::Warning);
     finding.consequence =
         raises
             ? Text::tr("The patch decorator raises AttributeError when the file is imported: a function has no %1.")

@@ -3,8 +3,8 @@
 #include "models/checks/CallChecks.h"
 
 #include "models/checks/Callee.h"
+#include "models/checks/CodeUse.h"
 #include "models/checks/OtherCallees.h"
-#include "models/checks/PluginUsage.h"
 #include "models/checks/ReturnShape.h"
 
 #include <QCoreApplication>
@@ -45,19 +45,19 @@ QString keyOf(const Expression &call)
 class DirectUses
 {
 public:
-    explicit DirectUses(const UsingModule &module)
+    explicit DirectUses(const UsedModule &used)
     {
-        for (const CallUse &use : module.usage->calls)
+        for (const CallUse &use : used.usage->calls)
             collect(use.call);
-        for (const AttributeStore &store : module.usage->stores)
+        for (const AttributeStore &store : used.usage->stores)
             collect(store.value);
-        for (const LocalName &local : module.usage->locals)
+        for (const LocalName &local : used.usage->locals)
             collect(local.value);
-        for (const Return &statement : module.outline->returns)
+        for (const Return &statement : used.outline->returns)
             collect(statement.value);
-        for (const Assignment &assignment : module.outline->assignments)
+        for (const Assignment &assignment : used.outline->assignments)
             collect(assignment.value);
-        for (const AttributeRead &read : module.usage->attributes) {
+        for (const AttributeRead &read : used.usage->attributes) {
             collect(read.object);
             if (read.object.kind == Expression::Kind::Call)
                 m_attributes.insert(keyOf(read.object), read.attributes.front());
@@ -103,8 +103,8 @@ private:
 class Contract
 {
 public:
-    Contract(const CheckContext &context, const UsingModule &module, const CallUse &use, Demand demand)
-        : m_context(context), m_module(module), m_use(use), m_demand(std::move(demand))
+    Contract(const CheckContext &context, const UsedModule &used, const CallUse &use, Demand demand)
+        : m_context(context), m_used(used), m_use(use), m_demand(std::move(demand))
     {
     }
 
@@ -117,15 +117,15 @@ public:
         const bool lengthFits = m_demand.count < 0 || shape.fits(m_demand.count, m_demand.atLeast);
         if (lengthFits && !shape.mayBeNone)
             return std::nullopt;
-        const Guards guards = m_module.guardsAround(m_use.place);
-        if (isTypingOnly(guards) || anotherFits(*callee))
+        const Guards guards = m_used.guardsAround(m_use.place);
+        if (!mayRun(guards) || anotherFits(*callee))
             return std::nullopt;
         const auto before = calleeAt(m_context.atBase);
         const ReturnShape shapeBefore = before ? returnShapeOf(before->callable.function) : ReturnShape();
-        if (!lengthFits && !catches(guards, {u"ValueError"_s, u"IndexError"_s}))
+        if (!lengthFits && !isCaught(guards, {u"ValueError"_s, u"IndexError"_s}))
             return ofLength(*callee, shape, shapeBefore);
         if (shape.mayBeNone && shapeBefore.annotated && !shapeBefore.mayBeNone &&
-            !catches(guards, {u"TypeError"_s, u"AttributeError"_s}))
+            !isCaught(guards, {u"TypeError"_s, u"AttributeError"_s}))
             return ofNone(*callee);
         return std::nullopt;
     }
@@ -133,7 +133,7 @@ public:
 private:
     std::optional<Callee> calleeAt(const ValueFinder &values) const
     {
-        auto callee = calleeOf(m_context.code.profile, values, m_module.name, m_use.place, m_use.call.callee());
+        auto callee = calleeOf(m_context.code.profile, values, m_used.module, m_use.place, m_use.call.callee());
         if (!callee || callee->callable.constructor || callee->launch)
             return std::nullopt;
         const Definition *definition = callee->definition();
@@ -155,7 +155,7 @@ private:
 
     Finding start(const Callee &callee) const
     {
-        Finding finding = findingAt(m_context, u"C02"_s, m_module, m_use.place.line);
+        Finding finding = findingAt(m_context, u"C02"_s, m_used, m_use.place.line);
         finding.symbol = callee.name();
         const Symbol &function = callee.callable.function;
         if (function.upstream) {
@@ -171,8 +171,7 @@ private:
     Finding ofLength(const Callee &callee, const ReturnShape &shape, const ReturnShape &before) const
     {
         Finding finding = start(callee);
-        const bool never = m_context.inventory.activation.of(m_module.name).reached == Reached::Never;
-        finding.severity = shape.promised || never ? Severity::Warning : Severity::Error;
+        finding.severity = shape.promised ? Severity::Warning : severityIn(m_context, m_used.module);
         finding.message = m_demand.indexed ? Text::tr("%1 returns %2 values, and item %3 of its result is read")
                                                  .arg(finding.symbol, shape.words())
                                                  .arg(m_demand.count - 1)
@@ -190,8 +189,7 @@ private:
         }
         finding.message += u'.';
         finding.consequence =
-            (m_demand.indexed ? Text::tr("Raises an IndexError %1.") : Text::tr("Raises a ValueError %1."))
-                .arg(timeOf(m_module, m_use.place));
+            failureSentence(m_context, m_used, m_use.place, m_demand.indexed ? u"IndexError"_s : u"ValueError"_s);
         return finding;
     }
 
@@ -203,12 +201,14 @@ private:
                               ? Text::tr("%1 may now return None, and its result is taken apart.").arg(finding.symbol)
                               : Text::tr("%1 may now return None, and its result is asked for %2.")
                                     .arg(finding.symbol, m_demand.attribute);
-        finding.consequence = Text::tr("Fails %1 if the result is None.").arg(timeOf(m_module, m_use.place));
+        const QString exception = m_demand.attribute.isEmpty() ? u"TypeError"_s : u"AttributeError"_s;
+        finding.consequence =
+            Text::tr("If the result is None: %1.").arg(failureTime(m_context, m_used, m_use.place, exception));
         return finding;
     }
 
     const CheckContext &m_context;
-    const UsingModule &m_module;
+    const UsedModule &m_used;
     const CallUse &m_use;
     const Demand m_demand;
 };
@@ -218,18 +218,18 @@ private:
 std::vector<Finding> returnMismatches(const CheckContext &context)
 {
     std::vector<Finding> findings;
-    forEachUsingModule(context, [&](const UsingModule &module) {
-        const DirectUses uses(module);
-        for (const CallUse &use : module.usage->calls) {
+    for (const UsedModule &used : usedModules(context.code)) {
+        const DirectUses uses(used);
+        for (const CallUse &use : used.usage->calls) {
             Demand demand = uses.of(use);
             if (demand.isEmpty())
                 continue;
-            auto finding = Contract(context, module, use, std::move(demand)).finding();
+            auto finding = Contract(context, used, use, std::move(demand)).finding();
             // The same call twice in a line says nothing new.
             if (finding && (findings.empty() || findings.back() != *finding))
                 findings.push_back(*std::move(finding));
         }
-    });
+    }
     return findings;
 }
 

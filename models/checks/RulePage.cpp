@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/RulePage.h"
 
+#include "models/checks/EditDistance.h"
+
 #include <QDir>
 #include <QFile>
 #include <QLocale>
@@ -38,22 +40,6 @@ std::optional<QString> contentOf(const QString &path)
     if (!file.open(QIODevice::ReadOnly))
         return std::nullopt;
     return QString::fromUtf8(file.readAll());
-}
-
-/// Number of single letters to change, add or leave out to make one of the other.
-int distance(const QString &a, const QString &b)
-{
-    std::vector<int> row(size_t(b.size()) + 1);
-    std::ranges::generate(row, [n = 0]() mutable { return n++; });
-    for (qsizetype i = 0; i < a.size(); ++i) {
-        int diagonal = row[0]++;
-        for (size_t j = 1; j < row.size(); ++j) {
-            const int changed = diagonal + (a.at(i) == b.at(qsizetype(j) - 1) ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({changed, row[j] + 1, row[j - 1] + 1});
-        }
-    }
-    return row.back();
 }
 
 } // namespace
@@ -146,7 +132,7 @@ QStringList similarRuleIds(const QString &asked)
     QStringList found = RulePage::ids();
     std::ranges::stable_sort(found, {}, [&](const QString &each) {
         // Of the same family first: who mistypes a number knows the letter.
-        return distance(each, id) * 2 + (each.left(1) == id.left(1) ? 0 : 1);
+        return editDistance(each, id) * 2 + (each.left(1) == id.left(1) ? 0 : 1);
     });
     return found.first(std::min(found.size(), Most));
 }

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/CallChecks.h"
 
-#include "models/checks/PluginUsage.h"
+#include "models/checks/CodeUse.h"
 #include "models/checks/Subclasses.h"
+#include "models/source/Builtins.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -25,28 +26,21 @@ struct Text
 
 using Presence = ClassHierarchy::Presence;
 
-bool isDunder(const QString &name)
-{
-    return name.startsWith("__"_L1) && name.endsWith("__"_L1);
-}
-
 class SelfAttributeSearch
 {
 public:
-    SelfAttributeSearch(const CheckContext &context, const UsingModule &module) : m_context(context), m_module(module)
-    {
-    }
+    SelfAttributeSearch(const CheckContext &context, const UsedModule &used) : m_context(context), m_used(used) {}
 
     std::vector<Finding> run()
     {
         QSet<QString> told;
-        for (const AttributeRead &read : m_module.usage->attributes) {
+        for (const AttributeRead &read : m_used.usage->attributes) {
             if (read.place.scope == ModuleScope || read.object.kind != Expression::Kind::Name)
                 continue;
             const QString &name = read.attributes.front();
-            if (isDunder(name))
+            if (isSpecialName(name))
                 continue;
-            const Value value = m_context.atTarget.value(m_module.name, read.place, read.object);
+            const Value value = m_context.atTarget.value(m_used.module, read.place, read.object);
             if (!value.is(Value::Kind::Instance) || !value.self)
                 continue;
             const QString key = value.symbol.qualifiedName + u'.' + name;
@@ -69,8 +63,8 @@ private:
     /// replace_parameter(self, "weight", …).
     bool isExpected(const Symbol &type, const AttributeRead &read, const QString &name) const
     {
-        const Guards guards = m_module.guardsAround(read.place);
-        if (isTypingOnly(guards) || catches(guards, {u"AttributeError"_s}))
+        const Guards guards = m_used.guardsAround(read.place);
+        if (!mayRun(guards) || isCaught(guards, {u"AttributeError"_s}))
             return true;
         const auto &classes = m_context.atTarget.hierarchy().line(type).classes;
         return std::ranges::any_of(classes, [&](const Symbol &of) {
@@ -98,12 +92,11 @@ private:
 
     Finding describe(const Symbol &type, const AttributeRead &read, const QString &name) const
     {
-        Finding finding = findingAt(m_context, u"A09"_s, m_module, read.place.line);
+        Finding finding = findingAt(m_context, u"A09"_s, m_used, read.place.line);
         finding.symbol = type.qualifiedName + u'.' + name;
         const auto before = m_context.atBase.hierarchy().instanceMember(type, name);
         const bool lost = before.presence == Presence::Present && before.member.owner.upstream;
-        const bool never = m_context.inventory.activation.of(m_module.name).reached == Reached::Never;
-        finding.severity = lost && !never ? Severity::Error : Severity::Warning;
+        finding.severity = lost ? severityIn(m_context, m_used.module) : Severity::Warning;
         if (lost) {
             const Symbol &owner = before.member.owner;
             finding.message = Text::tr("self.%1 is read in %2, and nothing sets it at the target; at base %3 did.")
@@ -118,7 +111,7 @@ private:
             finding.message =
                 Text::tr("self.%1 is read in %2, and no class of its line ever sets it.").arg(name, type.qualifiedName);
         }
-        finding.consequence = Text::tr("Raises an AttributeError %1.").arg(timeOf(m_module, read.place));
+        finding.consequence = failureSentence(m_context, m_used, read.place, u"AttributeError"_s);
         const ClassLine &line = m_context.atTarget.hierarchy().line(type);
         QStringList classes;
         for (const Symbol &of : line.classes)
@@ -129,7 +122,7 @@ private:
     }
 
     const CheckContext &m_context;
-    const UsingModule &m_module;
+    const UsedModule &m_used;
     std::vector<Finding> m_findings;
 };
 
@@ -138,9 +131,8 @@ private:
 std::vector<Finding> selfAttributes(const CheckContext &context)
 {
     std::vector<Finding> findings;
-    forEachUsingModule(context, [&](const UsingModule &module) {
-        std::ranges::move(SelfAttributeSearch(context, module).run(), std::back_inserter(findings));
-    });
+    for (const UsedModule &used : usedModules(context.code))
+        std::ranges::move(SelfAttributeSearch(context, used).run(), std::back_inserter(findings));
     return findings;
 }
 

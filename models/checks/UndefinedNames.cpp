@@ -166,12 +166,8 @@ private:
     {
         const auto worst =
             *std::ranges::max_element(reads, {}, [this](const NameRead *read) { return severityOf(*read); });
-        Finding finding;
-        finding.check = u"A06"_s;
+        Finding finding = findingAt(m_context, u"A06"_s, m_used, worst->place.line);
         finding.severity = severityOf(*worst);
-        finding.entry = entryOf(m_context, m_used.module);
-        finding.file = m_used.file;
-        finding.line = worst->place.line;
         finding.symbol = name;
         finding.message =
             source == Source::CheckersOnly
@@ -180,16 +176,11 @@ private:
         if (source == Source::Nowhere)
             suggest(finding, name);
         finding.message += u'.';
-        const bool caught = catching(m_used.conditionsOf(worst->place), u"NameError") == Catching::Broad;
-        const QString time = failureTime(m_context, m_used, worst->place, u"NameError"_s);
-        finding.consequence = caught ? Text::tr("%1; a broad except hides it.").arg(time) : time + u'.';
-        QList<int> others;
-        for (const NameRead *read : reads) {
-            if (read->place.line != worst->place.line)
-                others.append(read->place.line);
-        }
-        if (const QString also = alsoInLines(others); !also.isEmpty())
-            finding.details.append(also);
+        finding.consequence = failureSentence(m_context, m_used, worst->place, u"NameError"_s);
+        QList<int> lines;
+        for (const NameRead *read : reads)
+            lines.append(read->place.line);
+        addOtherLines(finding, lines);
         return finding;
     }
 

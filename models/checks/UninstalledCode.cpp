@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/UninstalledCode.h"
 
+#include "models/checks/CodeUse.h"
+#include "models/checks/DecoratorNames.h"
 #include "models/checks/NameReaders.h"
 #include "models/inventory/PathPattern.h"
+#include "models/source/Builtins.h"
 
 #include <QCoreApplication>
 
@@ -40,8 +43,8 @@ public:
             return {};
         for (size_t i = 0; i < m_outline.definitions.size(); ++i) {
             const Definition &definition = m_outline.definitions[i];
-            if (definition.scope != ModuleScope || isSpecial(definition.name) || isHandedOut(definition) ||
-                isInstalled(definition.qualifiedName))
+            if (definition.scope != ModuleScope || isSpecialName(definition.name) ||
+                isHandedOut(m_context.code.profile, definition) || isInstalled(definition.qualifiedName))
                 continue;
             if (definition.isClass() && installsMembersOf(definition)) {
                 if (!isUsedAsWhole(definition.name))
@@ -54,22 +57,6 @@ public:
     }
 
 private:
-    static bool isSpecial(const QString &name) { return name.startsWith("__"_L1) && name.endsWith("__"_L1); }
-
-    /// A decorator that is not known to keep the definition to itself may enter it somewhere.
-    bool isHandedOut(const Definition &definition) const
-    {
-        static const QStringList quiet{u"staticmethod"_s, u"classmethod"_s, u"property"_s,       u"cached_property"_s,
-                                       u"lru_cache"_s,    u"cache"_s,       u"contextmanager"_s, u"no_grad"_s,
-                                       u"dataclass"_s,    u"overload"_s,    u"inference_mode"_s, u"wraps"_s};
-        const Profile &profile = m_context.code.profile;
-        return std::ranges::any_of(definition.decorators, [&](const Expression &decorator) {
-            const QString name = (decorator.kind == Expression::Kind::Call ? decorator.callee() : decorator).dotted();
-            return !quiet.contains(name.section(u'.', -1)) && !profile.kernelDecorators.contains(name) &&
-                   !profile.kernelArgumentDecorators.contains(name);
-        });
-    }
-
     /// It installs something, or nothing of it is used elsewhere: a file whose code others import is a library.
     bool looksLikePatch() const
     {
@@ -101,21 +88,12 @@ private:
         return member == m_installed.end() ? nullptr : *member;
     }
 
-    static bool standsIn(const Outline &outline, int scope, int definition)
-    {
-        for (int at = scope; at >= 0; at = outline.definitions[size_t(at)].scope) {
-            if (at == definition)
-                return true;
-        }
-        return false;
-    }
-
     bool isReadOutside(int index) const
     {
         const QString &name = m_outline.definitions[size_t(index)].name;
         return readerOf(*m_context.code.plugin, name,
                         [&](const QString &file, const Outline &outline, UsePlace place) {
-                            return file == m_module.path && standsIn(outline, place.scope, index);
+                            return file == m_module.path && isInside(outline, place.scope, index);
                         })
             .has_value();
     }
@@ -140,8 +118,9 @@ private:
         const QString target = installedMember(owner)->entry.targetAttribute.section(u'.', 0, -2);
         const QString targetModule = installedMember(owner)->entry.targetModule;
         for (const Definition &member : m_outline.definitions) {
-            if (member.scope != type || member.isClass() || isSpecial(member.name) || isHandedOut(member) ||
-                isInstalled(member.qualifiedName) || isCalledThroughClass(owner.name, member.name))
+            if (member.scope != type || member.isClass() || isSpecialName(member.name) ||
+                isHandedOut(m_context.code.profile, member) || isInstalled(member.qualifiedName) ||
+                isCalledThroughClass(owner.name, member.name))
                 continue;
             const QString name = target + u'.' + member.name;
             const Resolution there = m_context.code.atTarget.resolve(targetModule, name);

@@ -78,7 +78,7 @@ private:
     {
         const auto scopes = m_probes.constFind(attribute);
         return scopes != m_probes.cend() &&
-               std::ranges::any_of(*scopes, [&](int scope) { return m_used.contains(scope, place.scope); });
+               std::ranges::any_of(*scopes, [&](int scope) { return isInside(*m_used.outline, place.scope, scope); });
     }
 
     /// What methods read off self, what super() finds, imports that do not resolve and the targets of patches have

@@ -25,11 +25,6 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(mxw::inventory::Activation)
 };
 
-bool neverRuns(const Guards &guards)
-{
-    return std::ranges::any_of(guards, [](const Guard &guard) { return guard.kind == Guard::Kind::TypeChecking; });
-}
-
 /// The words of the first guard that may keep a statement from running or its failure from spreading; empty: none.
 QString conditionOf(const Guards &guards)
 {
@@ -197,11 +192,11 @@ private:
     {
         std::vector<Statement> list;
         for (size_t i = 0; i < outline.imports.size(); ++i) {
-            if (outline.imports[i].scope == scope && !neverRuns(outline.imports[i].guards))
+            if (outline.imports[i].scope == scope && !isTypingOnly(outline.imports[i].guards))
                 list.push_back({outline.imports[i].line, int(i), nullptr, &outline.imports[i].guards});
         }
         const auto addCall = [&](const Expression &value, int at, int line, const Guards &guards) {
-            if (at == scope && value.kind == Expression::Kind::Call && !neverRuns(guards))
+            if (at == scope && value.kind == Expression::Kind::Call && !isTypingOnly(guards))
                 list.push_back({line, -1, &value, &guards});
         };
         for (const CallStatement &call : outline.calls)
@@ -301,7 +296,7 @@ private:
         const QString file = fileOf(m_code, module);
         const QStringList hops = m_activation.m_reach.value(module).hops;
         for (const Import &import : outline.imports) {
-            if (import.scope == ModuleScope || neverRuns(import.guards))
+            if (import.scope == ModuleScope || isTypingOnly(import.guards))
                 continue;
             const QStringList further =
                 hops +

@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace mxw::inventory {
 
 using namespace Qt::StringLiterals;
@@ -54,6 +56,11 @@ bool isConditional(const source::Guard &guard)
         break;
     }
     return false;
+}
+
+bool isTypingOnly(const source::Guards &guards)
+{
+    return std::ranges::find(guards, Kind::TypeChecking, &source::Guard::kind) != guards.end();
 }
 
 } // namespace mxw::inventory

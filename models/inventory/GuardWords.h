@@ -14,4 +14,7 @@ QString guardWords(const source::Guard &guard);
 /// True when a statement under it may not run, or when its failure is caught.
 bool isConditional(const source::Guard &guard);
 
+/// True for code that only type checkers see.
+bool isTypingOnly(const source::Guards &guards);
+
 } // namespace mxw::inventory

@@ -182,10 +182,14 @@ bool isModuleAttribute(QStringView name)
     return Names.contains(name.toString());
 }
 
+bool isSpecialName(QStringView name)
+{
+    return name.startsWith("__"_L1) && name.endsWith("__"_L1);
+}
+
 bool libraryClassMayHave(QStringView className, QStringView attribute)
 {
-    const bool dunder = attribute.startsWith("__"_L1) && attribute.endsWith("__"_L1);
-    if (dunder)
+    if (isSpecialName(attribute))
         return true;
     static const QSet<QString> Bare = {u"object"_s, u"ABC"_s, u"Protocol"_s, u"Generic"_s};
     if (Bare.contains(className.toString()))

@@ -50,6 +50,7 @@ checks::Analysis sample()
     error.consequence = u"Start-up stops here."_s;
     error.movedTo = u"up.new:Norm"_s;
     error.commit = QString(40, u'd');
+    error.commitSummary = u"Move Norm"_s;
     error.upstreamFile = u"up/new layers.py"_s;
     error.upstreamLine = 7;
     error.details = {u"one"_s, u"two"_s};
@@ -163,6 +164,7 @@ private Q_SLOTS:
         QCOMPARE(bag.value(u"movedTo").toString(), u"up.new:Norm"_s);
         QCOMPARE(bag.value(u"entry").toString(), u"patch:plugin/ops.py:up:f"_s);
         QCOMPARE(bag.value(u"commit").toString(), QString(40, u'd'));
+        QCOMPARE(bag.value(u"commitSummary").toString(), u"Move Norm"_s);
         QCOMPARE(resultOf(run, u"P03"_s).value(u"level").toString(), u"warning"_s);
         const QJsonObject note = resultOf(run, u"P13"_s);
         QCOMPARE(note.value(u"level").toString(), u"note"_s);

@@ -115,12 +115,12 @@ void CallChecksTest::words()
     std::ranges::copy_if(analysis.findings, std::back_inserter(found),
                          [](const checks::Finding &finding) { return finding.check == "C01"_L1; });
     QCOMPARE(found[0].message, u"The call of f passes skip=, which is not taken; it was accepted at base."_s);
-    QCOMPARE(found[0].consequence, u"Raises a TypeError in C.m(), when x > 1 holds."_s);
+    QCOMPARE(found[0].consequence, u"TypeError at the first call of C.m() that gets to this line (if x > 1)."_s);
     QCOMPARE(found[0].upstreamFile, u"vllm/a.py"_s);
     QCOMPARE(found[0].upstreamLine, 1);
     QCOMPARE(found[0].details, (QStringList{u"call f(1, skip=2)"_s, u"target f(x)"_s, u"base f(x, skip=0)"_s}));
     QCOMPARE(found[1].message, u"The call of g lacks the required argument y; base does not accept it either."_s);
-    QCOMPARE(found[1].consequence, u"Raises a TypeError at the first call of C.m()."_s);
+    QCOMPARE(found[1].consequence, u"TypeError at the first call of C.m()."_s);
     QCOMPARE(found[2].message, u"The call of h lacks the required argument x; base does not have it."_s);
 }
 
@@ -321,7 +321,7 @@ void CallChecksTest::resultWords()
     const auto found = std::ranges::find(analysis.findings, u"C02"_s, &checks::Finding::check);
     QVERIFY(found != analysis.findings.end());
     QCOMPARE(found->message, u"f returns 3 values, and its result is unpacked into 2; at base it returned 2."_s);
-    QCOMPARE(found->consequence, u"Raises a ValueError at the first call of g()."_s);
+    QCOMPARE(found->consequence, u"ValueError at the first call of g()."_s);
 }
 
 MXW_WORKER_TEST_MAIN(CallChecksTest)
