@@ -22,25 +22,13 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(mxw::checks::AbstractMissing)
 };
 
-/// Last parts of names that the plugin calls, hands to functions, returns, or writes as paths of classes.
-QSet<QString> namesInUse(const CheckContext &context)
+/// Last parts of the names that the plugin calls.
+QSet<QString> namesCalled(const CheckContext &context)
 {
     QSet<QString> names;
-    const auto add = [&](const Expression &expression) {
-        if (expression.kind == Expression::Kind::String) {
-            const QString last = expression.text.section(u':', -1).section(u'.', -1);
-            names.insert(last);
-        } else if (const QString dotted = expression.dotted(); !dotted.isEmpty()) {
-            names.insert(dotted.section(u'.', -1));
-        }
-    };
     for (const UsedModule &used : usedModules(context.code)) {
-        for (const CallUse &use : used.usage->calls) {
-            for (const Expression &item : use.call.items)
-                add(item);
-        }
-        for (const Return &statement : used.outline->returns)
-            add(statement.value);
+        for (const CallUse &use : used.usage->calls)
+            names.insert(use.call.callee().dotted().section(u'.', -1));
     }
     return names;
 }
@@ -92,7 +80,7 @@ std::vector<Finding> missingAbstracts(const CheckContext &context)
 {
     std::vector<Finding> findings;
     const ClassHierarchy &hierarchy = context.atTarget.hierarchy();
-    std::optional<QSet<QString>> inUse;
+    std::optional<QSet<QString>> called;
     for (const PluginClass &type : pluginClasses(context)) {
         const ClassLine &line = hierarchy.line(type.symbol);
         if (!line.complete || !line.alternatives.empty() || !refusesAbstract(line))
@@ -100,13 +88,17 @@ std::vector<Finding> missingAbstracts(const CheckContext &context)
         const std::vector<Symbol> lacking = lackingOf(hierarchy, type.symbol);
         if (lacking.empty() || isMeantAbstract(hierarchy, type))
             continue;
-        if (!inUse)
-            inUse = namesInUse(context);
-        if (type.definition().decorators.empty() && !inUse->contains(type.definition().name))
+        if (!called)
+            called = namesCalled(context);
+        const bool isMade = called->contains(type.definition().name);
+        if (type.definition().decorators.empty() && !isMade)
             continue;
         for (const Symbol &method : lacking) {
-            Finding finding = classFinding(context, u"R07"_s, type, type.definition().line);
             const bool before = lackedAtBase(context, type, method);
+            // Registered without it, and all is well: only the class itself is asked for something.
+            if (before && !isMade)
+                continue;
+            Finding finding = classFinding(context, u"R07"_s, type, type.definition().line);
             if (before)
                 finding.severity = Severity::Warning;
             finding.symbol += u'.' + method.definitionOrNull()->name;

@@ -67,21 +67,27 @@ private:
         const std::optional<ConstructorRun> before = runAtBase();
         QSet<QString> seen;
         for (const auto &[name, store] : m_skipped.stores()) {
-            if (seen.contains(name) || m_own.ran(store.function) || isProvided(name))
+            if (seen.contains(name) || m_own.ran(store.function) || isProvided(name) || isLostUpstream(name))
                 continue;
             seen.insert(name);
             m_lost.push_back({name, store, before && !before->storesName(name), {}});
         }
         if (m_lost.empty())
             return;
-        SelfReaders readers(m_context, m_type.symbol, m_skipped);
+        const auto isRead = [](const LostAttribute &lost) { return !lost.reads.empty(); };
+        findReads(Platforms::This);
+        m_live = std::ranges::any_of(m_lost, isRead);
+        // What is read on other platforms only is no one's loss here, yet.
+        if (!m_live)
+            findReads(Platforms::All);
+        std::erase_if(m_lost, [&](const LostAttribute &lost) { return !isRead(lost) && !(m_live && lost.isNew); });
+    }
+
+    void findReads(Platforms platforms)
+    {
+        const SelfReaders readers(m_context, m_type.symbol, m_skipped, platforms);
         for (LostAttribute &lost : m_lost)
             lost.reads = readers.of(lost.name);
-        std::erase_if(m_lost, [](const LostAttribute &lost) { return lost.reads.empty() && !lost.isNew; });
-        // New state that nothing reads on this platform is no one's loss yet; beside read ones it explains them.
-        const auto isRead = [](const LostAttribute &lost) { return !lost.reads.empty(); };
-        if (std::ranges::none_of(m_lost, isRead))
-            m_lost.clear();
     }
 
     /// What the parent's constructor did at base.
@@ -97,6 +103,32 @@ private:
         ConstructorRun run(m_context.atBase, line);
         run.run(*parent);
         return run.isOpen() ? std::nullopt : std::optional(std::move(run));
+    }
+
+    /// The class of upstream that this one is a copy of leaves the parent's constructor out as well, and lacks it, too.
+    bool isLostUpstream(const QString &name)
+    {
+        if (!m_copied) {
+            m_copied.emplace();
+            for (const QString &path : m_context.code.target->filesDefining(m_type.definition().name)) {
+                const Resolution found = m_context.code.atTarget.resolve(m_context.code.target->moduleOfFile(path),
+                                                                         m_type.definition().name);
+                if (!found.found() || found.symbol.kind != Symbol::Kind::Class)
+                    continue;
+                // Its parent may be copied as well.
+                const ClassLine &line = m_hierarchy.line(found.symbol);
+                const auto parent = methodInLine(m_hierarchy, line, u"__init__"_s, Among::All, 1);
+                if (!parent || parent->qualifiedName != m_parent->qualifiedName)
+                    continue;
+                const auto constructor = ownMethod(m_hierarchy, found.symbol, u"__init__"_s);
+                ConstructorRun run(m_context.atTarget, line);
+                if (constructor)
+                    run.run(*constructor);
+                if (constructor && !run.isOpen() && !run.ran(*parent))
+                    m_copied->push_back(std::move(run));
+            }
+        }
+        return std::ranges::any_of(*m_copied, [&](const ConstructorRun &run) { return !run.storesName(name); });
     }
 
     /// Something that runs sets it, or the class has it.
@@ -138,7 +170,9 @@ private:
         const auto fatal = std::ranges::find_if(m_lost, [](const LostAttribute &lost) {
             return lost.isNew && std::ranges::any_of(lost.reads, &SelfRead::certain);
         });
-        if (fatal == m_lost.end())
+        if (!m_live)
+            finding.severity = Severity::Info;
+        else if (fatal == m_lost.end())
             finding.severity = Severity::Warning;
         QStringList names;
         for (const LostAttribute &lost : m_lost)
@@ -147,17 +181,23 @@ private:
         finding.message = isNew ? Text::tr("%1 does not run %2, which since base sets what nothing else does: %3%4.")
                                 : Text::tr("%1 does not run %2, which sets what nothing else does: %3%4.");
         finding.message = finding.message.arg(shortName(own), shortName(*m_parent), names.join(u", "_s), helpers);
-        const LostAttribute &first = fatal == m_lost.end() ? firstRead() : *fatal;
-        const auto certain = std::ranges::find_if(first.reads, &SelfRead::certain);
-        const SelfRead &read = certain == first.reads.end() ? first.reads.front() : *certain;
-        finding.consequence =
-            certain == first.reads.end()
-                ? Text::tr("AttributeError in %1(), when it gets to the line that reads %2.")
-                      .arg(read.method, first.name)
-                : Text::tr("AttributeError at the first call of %1(), which reads %2.").arg(read.method, first.name);
+        finding.consequence = consequence(fatal == m_lost.end() ? firstRead() : *fatal);
         for (const LostAttribute &lost : m_lost)
             finding.details.append(detail(lost));
         return finding;
+    }
+
+    QString consequence(const LostAttribute &lost) const
+    {
+        if (!m_live)
+            return Text::tr(
+                "Only methods that run on other platforms read it: AttributeError once one of them is used.");
+        const auto certain = std::ranges::find_if(lost.reads, &SelfRead::certain);
+        if (certain != lost.reads.end())
+            return Text::tr("AttributeError at the first call of %1(), which reads %2.")
+                .arg(certain->method, lost.name);
+        return Text::tr("AttributeError in %1(), when it gets to the line that reads %2.")
+            .arg(lost.reads.front().method, lost.name);
     }
 
     const LostAttribute &firstRead() const
@@ -203,6 +243,8 @@ private:
     ConstructorRun m_skipped;
     std::optional<Symbol> m_parent;
     std::vector<LostAttribute> m_lost;
+    bool m_live = false;                                 ///< something that runs on this platform reads one of them
+    std::optional<std::vector<ConstructorRun>> m_copied; ///< constructors of classes of upstream of that name
 };
 
 } // namespace

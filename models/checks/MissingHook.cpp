@@ -63,8 +63,7 @@ private:
             const bool same = former && former->definitionOrNull()->digest == method->definitionOrNull()->digest;
             if (same || !onlyRaises(m_context.code.atTarget, *method))
                 continue;
-            const bool known = former || atBase.instanceMember(before.symbol, member.name).presence !=
-                                             ClassHierarchy::Presence::Absent;
+            const bool known = !atBase.membersNamed(before.symbol, member.name).empty();
             const bool raised = former && onlyRaises(m_context.code.atBase, *former);
             if (!raised && (former || !known))
                 hooks.push_back({*method, !known});
@@ -95,7 +94,33 @@ bool isAnsweredBelow(const ClassHierarchy &hierarchy, const Symbol &type, const 
            std::ranges::none_of(derived, [&](const Symbol &one) { return lacks(hierarchy, one, hook); });
 }
 
-Finding findingOf(const CheckContext &context, const PluginClass &type, const Hook &hook)
+/// What the classes of upstream that derive from the hook's own do about it.
+enum class Upstream {
+    Answers,  ///< at least half of them override it: it is asked of every one
+    SameName, ///< few do, but the one that is named like the plugin's class is among them
+    DoesNot,  ///< it is offered to those who want it
+};
+
+Upstream answersOf(const ClassHierarchy &hierarchy, const PluginClass &type, const Hook &hook)
+{
+    qsizetype all = 0;
+    qsizetype answering = 0;
+    bool sameName = false;
+    for (const Symbol &one : subclassesOf(hierarchy, ownerOf(hook.method))) {
+        if (!one.upstream)
+            continue;
+        ++all;
+        if (lacks(hierarchy, one, hook))
+            continue;
+        ++answering;
+        sameName = sameName || type.definition().name.endsWith(one.definitionOrNull()->name);
+    }
+    if (2 * answering >= all)
+        return Upstream::Answers;
+    return sameName ? Upstream::SameName : Upstream::DoesNot;
+}
+
+Finding findingOf(const CheckContext &context, const PluginClass &type, const Hook &hook, Upstream upstream)
 {
     Finding finding = classFinding(context, u"R15"_s, type, type.definition().line);
     const QString &name = hook.method.definitionOrNull()->name;
@@ -109,7 +134,8 @@ Finding findingOf(const CheckContext &context, const PluginClass &type, const Ho
     finding.message = finding.message.arg(shortName(hook.method), type.symbol.qualifiedName);
     bool complete = true;
     const std::vector<UpstreamCall> calls = upstreamCalls(context, hook.method, &complete);
-    finding.severity = complete && calls.empty() ? Severity::Info : Severity::Warning;
+    const bool expected = upstream == Upstream::Answers && !(complete && calls.empty());
+    finding.severity = expected ? Severity::Warning : Severity::Info;
     if (calls.empty()) {
         finding.consequence = complete ? Text::tr("Nothing in upstream is seen to call it yet.")
                                        : Text::tr("NotImplementedError at the first call of %1().").arg(name);
@@ -141,8 +167,10 @@ std::vector<Finding> missingHooks(const CheckContext &context)
                 const bool another = std::any_of(line.begin() + 1, line.end(), [&](const Symbol &parent) {
                     return !parent.upstream && hierarchy.isSubclass(parent, one);
                 });
-                if (!another && lacks(hierarchy, type.symbol, hook) && !isAnsweredBelow(hierarchy, type.symbol, hook))
-                    findings.push_back(findingOf(context, type, hook));
+                if (another || !lacks(hierarchy, type.symbol, hook) || isAnsweredBelow(hierarchy, type.symbol, hook))
+                    continue;
+                if (const Upstream upstream = answersOf(hierarchy, type, hook); upstream != Upstream::DoesNot)
+                    findings.push_back(findingOf(context, type, hook, upstream));
             }
         }
     }

@@ -48,6 +48,9 @@ public:
             finding.message +=
                 moved->renamed ? Text::tr("; it lives on as %1 (%2:%3)").arg(moved->name, moved->path).arg(moved->line)
                                : Text::tr("; it is now in %1 (%2:%3)").arg(moved->module, moved->path).arg(moved->line);
+        } else if (const Resolution there = m_context.code.atTarget.resolveModule(module); there.found()) {
+            finding.upstreamFile = there.symbol.path;
+            finding.upstreamLine = 1;
         }
         finding.message += u'.';
         const bool ofModule = m_base.contains(u'.') && !m_missing.moduleMissing;

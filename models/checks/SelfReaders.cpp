@@ -34,8 +34,9 @@ bool isGuarded(const Guards &guards, const QString &name)
 
 } // namespace
 
-SelfReaders::SelfReaders(const CheckContext &context, const Symbol &type, const ConstructorRun &skipped)
-    : m_context(context), m_line(context.atTarget.hierarchy().line(type))
+SelfReaders::SelfReaders(const CheckContext &context, const Symbol &type, const ConstructorRun &skipped,
+                         Platforms platforms)
+    : m_context(context), m_line(context.atTarget.hierarchy().line(type)), m_platforms(platforms)
 {
     collect(skipped);
 }
@@ -79,6 +80,8 @@ bool SelfReaders::isOf(const Live &live, const AttributeRead &read)
 /// Upstream calls it on other platforms only.
 bool SelfReaders::isElsewhere(const QString &name) const
 {
+    if (m_platforms == Platforms::All)
+        return false;
     return std::ranges::any_of(m_context.code.profile.dispatchedMethods, [&](const Profile::DispatchedMethod &rule) {
         return rule.elsewhere.contains(name) && std::ranges::any_of(m_line.classes, [&](const Symbol &type) {
                    return type.module + u':' + type.qualifiedName == rule.base;

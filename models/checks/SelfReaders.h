@@ -20,12 +20,16 @@ struct SelfRead
     bool certain = false; ///< under no condition, in a method that callers outside call
 };
 
+/// Whose methods count: some run on other platforms only (Profile::dispatchedMethods).
+enum class Platforms { This, All };
+
 /// The methods of a class, inherited ones included, that may run on an object of it on this platform: what callers from
 /// outside may call, and what those call on self. Without what only the skipped constructors run.
 class SelfReaders
 {
 public:
-    SelfReaders(const CheckContext &context, const source::Symbol &type, const ConstructorRun &skipped);
+    SelfReaders(const CheckContext &context, const source::Symbol &type, const ConstructorRun &skipped,
+                Platforms platforms);
 
     /// Reads of self.name that nothing guards (hasattr, a handler for AttributeError).
     std::vector<SelfRead> of(const QString &name) const;
@@ -46,6 +50,7 @@ private:
 
     const CheckContext &m_context;
     const source::ClassLine &m_line;
+    const Platforms m_platforms;
     QHash<QString, source::Symbol> m_effective; ///< by name
     QHash<QString, Live> m_live;                ///< by name
     QStringList m_pending;                      ///< of m_live: those whose calls are not followed yet
