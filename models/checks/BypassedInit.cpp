@@ -37,7 +37,7 @@ struct LostAttribute
 class BypassedClass
 {
 public:
-    BypassedClass(const CheckContext &context, const NamesStored &elsewhere, const PluginClass &type)
+    BypassedClass(const CheckContext &context, const OutsideNames &elsewhere, const PluginClass &type)
         : m_context(context), m_elsewhere(elsewhere), m_type(type), m_hierarchy(context.atTarget.hierarchy()),
           m_line(m_hierarchy.line(type.symbol)), m_own(context.atTarget, m_line), m_skipped(context.atTarget, m_line)
     {
@@ -134,7 +134,7 @@ private:
     /// Something that runs sets it, or the class has it.
     bool isProvided(const QString &name) const
     {
-        if (m_own.storesName(name) || m_elsewhere.contains(name))
+        if (m_own.storesName(name) || m_elsewhere.mayReach(name, m_type.definition().name))
             return true;
         return std::ranges::any_of(m_hierarchy.membersNamed(m_type.symbol, name), [&](const Member &member) {
             switch (member.kind) {
@@ -235,7 +235,7 @@ private:
     }
 
     const CheckContext &m_context;
-    const NamesStored &m_elsewhere;
+    const OutsideNames &m_elsewhere;
     const PluginClass &m_type;
     const ClassHierarchy &m_hierarchy;
     const ClassLine &m_line;
@@ -253,7 +253,7 @@ std::vector<Finding> bypassedInits(const CheckContext &context)
 {
     std::vector<Finding> findings;
     const std::vector<PluginClass> classes = pluginClasses(context);
-    const NamesStored elsewhere = namesStoredFromOutside(context);
+    const OutsideNames elsewhere(context);
     for (const PluginClass &type : classes) {
         if (auto finding = BypassedClass(context, elsewhere, type).finding())
             findings.push_back(*std::move(finding));

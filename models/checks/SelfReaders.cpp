@@ -138,22 +138,29 @@ std::vector<SelfRead> SelfReaders::of(const QString &name) const
     return reads;
 }
 
-NamesStored namesStoredFromOutside(const CheckContext &context)
+OutsideNames::OutsideNames(const CheckContext &context)
 {
-    NamesStored names;
     for (const UsedModule &used : usedModules(context.code)) {
         for (const AttributeStore &use : used.usage->stores) {
-            if (!(use.object.kind == Expression::Kind::Name && use.object.text == "self"_L1))
-                names.insert(use.attribute);
+            if (use.object.kind == Expression::Kind::Attribute)
+                m_parts[use.attribute].append(use.object.text);
+            else if (!(use.object.kind == Expression::Kind::Name && use.object.text == "self"_L1))
+                m_parts[use.attribute].append(QString());
         }
         for (const CallUse &use : used.usage->calls) {
             for (const Expression &argument : use.call.items) {
                 if (argument.kind == Expression::Kind::String)
-                    names.insert(argument.text);
+                    m_parts[argument.text].append(QString());
             }
         }
     }
-    return names;
+}
+
+bool OutsideNames::mayReach(const QString &attribute, const QString &type) const
+{
+    const QStringList parts = m_parts.value(attribute);
+    return std::ranges::any_of(parts,
+                               [&](QString part) { return type.contains(part.remove(u'_'), Qt::CaseInsensitive); });
 }
 
 } // namespace mxw::checks

@@ -4,8 +4,9 @@
 
 #include "models/checks/ConstructorRun.h"
 
-#include <QSet>
+#include <QHash>
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -56,9 +57,17 @@ private:
     QStringList m_pending;                      ///< of m_live: those whose calls are not followed yet
 };
 
-/// Names that code of the plugin stores on objects other than self, or hands to functions as texts: any object may get
-/// them.
-using NamesStored = QSet<QString>;
-NamesStored namesStoredFromOutside(const CheckContext &context);
+/// What code of the plugin stores on objects other than self, or hands to functions as a text.
+class OutsideNames
+{
+public:
+    explicit OutsideNames(const CheckContext &context);
+
+    /// An object of the class may get that attribute. What is stored on `self.part` is for classes named like it.
+    bool mayReach(const QString &attribute, const QString &type) const;
+
+private:
+    QHash<QString, QStringList> m_parts; ///< by attribute: "part", or empty for an object that may be anything
+};
 
 } // namespace mxw::checks
