@@ -4,6 +4,7 @@
 #include "models/checks/CallForms.h"
 #include "models/checks/MethodPairs.h"
 #include "models/checks/RegistryClassChecks.h"
+#include "models/checks/ReturnShape.h"
 #include "models/checks/SignatureComparison.h"
 #include "models/checks/UpstreamCalls.h"
 
@@ -47,6 +48,13 @@ public:
 
     std::optional<Finding> finding()
     {
+        auto finding = ofArguments();
+        return finding ? finding : ofResult();
+    }
+
+private:
+    std::optional<Finding> ofArguments()
+    {
         auto mine = boundSignature(m_context.atTarget, m_pair.method);
         auto parent = boundSignature(m_context.atTarget, m_pair.parent);
         if (!mine || !parent || takesAnything(*mine) || takesAnything(*parent))
@@ -68,7 +76,6 @@ public:
         return neverAgreed();
     }
 
-private:
     /// Something of what does not fit now did fit what base had.
     bool isNewFault() const
     {
@@ -85,6 +92,30 @@ private:
         const Resolution type = m_context.code.atBase.resolve(owner.module, owner.qualifiedName);
         return type.found() && m_context.atBase.hierarchy().classMember(type.symbol, name()).presence ==
                                    ClassHierarchy::Presence::Absent;
+    }
+
+    /// Callers take the parent's result apart, and it has another length since base than what the override gives.
+    std::optional<Finding> ofResult() const
+    {
+        if (!m_pair.before)
+            return std::nullopt;
+        const ReturnShape mine = returnShapeOf(m_pair.method);
+        const ReturnShape parent = returnShapeOf(m_pair.parent);
+        const ReturnShape before = returnShapeOf(*m_pair.before);
+        const auto isIn = [](const ReturnShape &shape) {
+            return [&shape](qsizetype length) { return shape.lengths.contains(length); };
+        };
+        const bool told = !mine.open && !parent.open && !before.open && !mine.lengths.empty() &&
+                          !parent.lengths.empty() && parent.lengths != before.lengths;
+        if (!told || std::ranges::any_of(mine.lengths, isIn(parent)) ||
+            !std::ranges::all_of(mine.lengths, isIn(before)))
+            return std::nullopt;
+        Finding finding = describe(Severity::Warning);
+        finding.details.clear();
+        finding.message = Text::tr("%1 of upstream returns %2 since base; %3 still returns %4.")
+                              .arg(shortName(m_pair.parent), parent.words(), shortName(m_pair.method), mine.words());
+        finding.consequence = Text::tr("ValueError where a caller takes the result apart.");
+        return finding;
     }
 
     const QString &name() const { return m_pair.method.definitionOrNull()->name; }

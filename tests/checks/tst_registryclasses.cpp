@@ -139,6 +139,12 @@ void RegistryClassesTest::found_data()
         "class B:\n    def m(self, x, y): ...\ndef go(b: B): b.m(1, 2)\n",
         "import vllm.a\nclass D:\n    def m(self, x): return x\nvllm.a.B = D\n", "R04 error p.py:3 D.m");
 
+    row("R04 result", "class B:\n    def m(self, x): return x, x\n", "class B:\n    def m(self, x): return x, x, x\n",
+        "from vllm.a import B\nclass D(B):\n    def m(self, x): return 1, x\n", "R04 warning p.py:3 D.m");
+    row("R04 result of either length", "class B:\n    def m(self, x): return x, x\n",
+        "class B:\n    def m(self, x):\n        if x:\n            return x, x\n        return x, x, x\n",
+        "from vllm.a import B\nclass D(B):\n    def m(self, x): return 1, x\n");
+
     row("R05 the same", "class B:\n    def m(self, x): return x\n", "class B:\n    def m(self, x): return len(x)\n",
         "from vllm.a import B\nclass D(B):\n    def m(self, x):\n        \"\"\"Words.\"\"\"\n        return len(x)\n",
         "R05 info p.py:3 D.m");
