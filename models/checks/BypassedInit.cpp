@@ -202,7 +202,10 @@ private:
 
     const LostAttribute &firstRead() const
     {
-        return *std::ranges::find_if(m_lost, [](const LostAttribute &lost) { return !lost.reads.empty(); });
+        const auto isRead = [](const LostAttribute &lost) { return !lost.reads.empty(); };
+        const auto isNewAndRead = [&](const LostAttribute &lost) { return lost.isNew && isRead(lost); };
+        const auto it = std::ranges::find_if(m_lost, isNewAndRead);
+        return it == m_lost.end() ? *std::ranges::find_if(m_lost, isRead) : *it;
     }
 
     /// " (by _init_x, _init_y)"
