@@ -150,7 +150,7 @@ Result<std::vector<inventory::Domain>> CommandLine::parseDomains(const QString &
         const auto domain = inventory::domainFromString(word.trimmed());
         if (!domain)
             return unusable(tr("“%1” is not a domain. The domains are patch, registry and model.").arg(word));
-        if (*domain != inventory::Domain::Patch)
+        if (*domain != inventory::Domain::Patch && *domain != inventory::Domain::Registry)
             return later(tr("The domain “%1”").arg(word.trimmed()));
         if (std::ranges::find(domains, *domain) == domains.end())
             domains.push_back(*domain);
@@ -174,8 +174,8 @@ Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
         u"SUBJECT"_s, u"worktree"_s);
     const QCommandLineOption profile(u"profile"_s, tr("Name of a bundled profile, or a file."), u"PROFILE"_s,
                                      u"vllm-metax"_s);
-    const QCommandLineOption domain(u"domain"_s, tr("What to look for; this version knows patch."), u"DOMAINS"_s,
-                                    u"patch"_s);
+    const QCommandLineOption domain(u"domain"_s, tr("What to look for: patch, registry, or both."), u"DOMAINS"_s,
+                                    u"patch,registry"_s);
     const QCommandLineOption session(u"session"_s, tr("Session to create or to extend with this scan."),
                                      u"FILE.mxreview"_s);
     const QCommandLineOption json(u"json"_s, tr("Writes the result as JSON; “-” for standard output."), u"FILE"_s);

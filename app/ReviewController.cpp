@@ -21,7 +21,7 @@ checks::ScanRequest requestOf(const checks::ReviewSetup &setup, const QString &c
             .plugin = setup.pluginPath,
             .subject = setup.subject,
             .profile = setup.profile,
-            .domains = {inventory::Domain::Patch},
+            .domains = {inventory::Domain::Patch, inventory::Domain::Registry},
             .cacheFolder = cacheFolder};
 }
 

@@ -63,22 +63,34 @@ QString ScanReport::entriesText(const checks::Analysis &analysis)
         Group{inventory::Reached::Lazy, tr("Imported later, when something asks for it")},
         Group{inventory::Reached::Never, tr("Never reached from an entry point")},
     };
-    QString text = u'\n' + tr("%n patch(es)", nullptr, static_cast<int>(analysis.entries.size())) + u'\n';
-    for (const Group &group : groups) {
-        QString rows;
-        for (const inventory::Entry &entry : analysis.entries) {
-            if (entry.reached != group.reached)
-                continue;
-            QStringList checks;
-            for (const checks::Finding *finding : analysis.findingsOf(entry.id))
-                checks.append(finding->check);
-            checks.removeDuplicates();
-            rows += u"    "_s + place(entry.file, entry.line) + u"  "_s + plain(entry.target()) + u"  "_s +
-                    inventory::toString(entry.mechanism) +
-                    (checks.isEmpty() ? QString() : u"  ["_s + checks.join(u", "_s) + u']') + u'\n';
+    const auto count = [&](inventory::Domain domain) {
+        return static_cast<int>(std::ranges::count(analysis.entries, domain, &inventory::Entry::domain));
+    };
+    const auto headline = [&](inventory::Domain domain) {
+        return domain == inventory::Domain::Patch ? tr("%n patch(es)", nullptr, count(domain))
+                                                  : tr("%n registration(s)", nullptr, count(domain));
+    };
+    QString text;
+    for (const inventory::Domain domain : {inventory::Domain::Patch, inventory::Domain::Registry}) {
+        if (count(domain) == 0)
+            continue;
+        text += u'\n' + headline(domain) + u'\n';
+        for (const Group &group : groups) {
+            QString rows;
+            for (const inventory::Entry &entry : analysis.entries) {
+                if (entry.reached != group.reached || entry.domain != domain)
+                    continue;
+                QStringList checks;
+                for (const checks::Finding *finding : analysis.findingsOf(entry.id))
+                    checks.append(finding->check);
+                checks.removeDuplicates();
+                rows += u"    "_s + place(entry.file, entry.line) + u"  "_s + plain(entry.target()) + u"  "_s +
+                        entry.mechanismWord() +
+                        (checks.isEmpty() ? QString() : u"  ["_s + checks.join(u", "_s) + u']') + u'\n';
+            }
+            if (!rows.isEmpty())
+                text += u"  "_s + group.title + u'\n' + rows;
         }
-        if (!rows.isEmpty())
-            text += u"  "_s + group.title + u'\n' + rows;
     }
     return text;
 }

@@ -30,6 +30,6 @@ set(CPACK_DEBIAN_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # The database driver is loaded at run time, so no linker sees it. git makes the sample repositories.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS libqt6sql6-sqlite)
-# Chinese: the names of the standard buttons, and a font.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "git, qt6-translations-l10n, fonts-noto-cjk")
+# Chinese: the names of the standard buttons, and a font. Graphviz orders the nodes of dispatch chains.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "git, graphviz, qt6-translations-l10n, fonts-noto-cjk")
 include(CPack)

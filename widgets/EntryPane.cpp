@@ -196,7 +196,7 @@ void EntryPane::Private::showChips(const inventory::Entry &entry)
         delete item;
     }
     QStringList words{items::singularText(entry.domain), items::reachedText(entry.reached),
-                      items::mechanismText(entry.mechanism)};
+                      items::mechanismText(entry)};
     if (!entry.condition.isEmpty())
         words << tr("conditional");
     if (entry.external)

@@ -36,9 +36,9 @@ QString AuditWords::evidence(checks::EvidenceLevel level)
     Q_UNREACHABLE_RETURN({});
 }
 
-QString AuditWords::mechanism(inventory::Mechanism mechanism)
+QString AuditWords::mechanism(const inventory::Entry &entry)
 {
-    switch (mechanism) {
+    switch (entry.mechanism) {
     case inventory::Mechanism::Decorator:
         return tr("decorator");
     case inventory::Mechanism::DecoratorCall:
@@ -51,6 +51,8 @@ QString AuditWords::mechanism(inventory::Mechanism mechanism)
         return tr("sys.modules");
     case inventory::Mechanism::Table:
         return tr("table");
+    case inventory::Mechanism::Registration:
+        return tr("%1 registration").arg(entry.kind);
     }
     Q_UNREACHABLE_RETURN({});
 }

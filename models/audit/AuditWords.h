@@ -17,7 +17,7 @@ class AuditWords
 public:
     static QString severity(checks::Severity severity);
     static QString evidence(checks::EvidenceLevel level);
-    static QString mechanism(inventory::Mechanism mechanism);
+    static QString mechanism(const inventory::Entry &entry);
     static QString reached(inventory::Reached reached);
     static QString infrastructure(inventory::Infrastructure::Kind kind);
     static QString yesOrNo(bool value);

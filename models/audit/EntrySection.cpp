@@ -110,7 +110,7 @@ QString EntrySection::facts(const inventory::Entry &entry) const
 {
     QString text = item(tr("Entry"), markdownCode(entry.id));
     text += item(tr("Mechanism"),
-                 AuditWords::mechanism(entry.mechanism) + u", "_s + markdownCode(fileAndLine(entry.file, entry.line)));
+                 AuditWords::mechanism(entry) + u", "_s + markdownCode(fileAndLine(entry.file, entry.line)));
     QString replacement = tr("not resolved");
     if (entry.replacement) {
         replacement = place(*entry.replacement);

@@ -189,7 +189,7 @@ QString MarkdownWriter::inventoryRow(std::size_t index) const
 {
     const inventory::Entry &entry = m_input.analysis.entries[index];
     const auto &decision = m_input.state.entry(entry.id).decision;
-    return markdownRow({EntrySection::number(index), markdownCode(entry.symbol), AuditWords::mechanism(entry.mechanism),
+    return markdownRow({EntrySection::number(index), markdownCode(entry.symbol), AuditWords::mechanism(entry),
                         markdownCode(entry.target()), AuditWords::reached(entry.reached),
                         decision ? displayName(decision->decision.disposition) : tr("not decided"),
                         m_entries.evidence(entry), m_entries.findingReferences(entry)});

@@ -13,11 +13,6 @@ using namespace source;
 
 namespace {
 
-bool isSameObject(const Symbol &a, const Symbol &b)
-{
-    return a.module == b.module && a.qualifiedName == b.qualifiedName;
-}
-
 bool isLiteral(const Expression *expression, const QString &text)
 {
     return expression && expression->kind == Expression::Kind::String && expression->text == text;
@@ -60,7 +55,7 @@ bool AddedAttributes::isPatched(const Symbol &owner, const QString &attribute) c
         if (head.isEmpty())
             return owner.qualifiedName.isEmpty() && facts.entry.targetModule == owner.module;
         const Resolution resolution = m_context.code.atTarget.resolve(facts.entry.targetModule, head);
-        return resolution.found() && isSameObject(resolution.symbol, owner);
+        return resolution.found() && isSameName(resolution.symbol, owner);
     });
 }
 
@@ -75,9 +70,9 @@ bool AddedAttributes::isInReplacement(const Symbol &owner, const QString &attrib
         if (!whole)
             return false;
         const bool ofLine =
-            isClass ? std::ranges::any_of(line,
-                                          [&](const Symbol &type) { return isSameObject(facts.atTarget.symbol, type); })
-                    : facts.entry.targetModule == owner.module;
+            isClass
+                ? std::ranges::any_of(line, [&](const Symbol &type) { return isSameName(facts.atTarget.symbol, type); })
+                : facts.entry.targetModule == owner.module;
         return ofLine && mayHave(facts, attribute);
     });
 }
@@ -98,7 +93,7 @@ bool AddedAttributes::isOwner(const Mention &mention, const UsePlace &place, con
 {
     const Value value = m_context.atTarget.value(mention.module, place, object);
     const bool isObject = value.is(Value::Kind::Module) || value.is(Value::Kind::Class);
-    return isObject && isSameObject(value.symbol, owner);
+    return isObject && isSameName(value.symbol, owner);
 }
 
 bool AddedAttributes::assigns(const Mention &mention, const Symbol &owner, const QString &attribute) const

@@ -73,7 +73,7 @@ QJsonObject toJson(const Entry &entry, const Analysis &analysis)
         findings.append(finding->check);
     QJsonObject object{{u"id"_s, entry.id},
                        {u"domain"_s, toString(entry.domain)},
-                       {u"mechanism"_s, toString(entry.mechanism)},
+                       {u"mechanism"_s, entry.mechanismWord()},
                        {u"file"_s, entry.file},
                        {u"line"_s, entry.line},
                        {u"endLine"_s, entry.endLine},
@@ -85,6 +85,8 @@ QJsonObject toJson(const Entry &entry, const Analysis &analysis)
                        {u"counterpart"_s, entry.atTarget ? entry.atTarget->file : QString()},
                        {u"findings"_s, findings},
                        {u"local"_s, toJson(entry.local)}};
+    put(object, "platform"_L1, entry.platform);
+    put(object, "parents"_L1, entry.parents);
     put(object, "activation"_L1, entry.activation);
     put(object, "condition"_L1, entry.condition);
     if (entry.allowMissing)
@@ -228,7 +230,15 @@ Entry entryFrom(const QJsonObject &object, bool &ok)
     Entry entry;
     entry.id = read.text("id"_L1);
     entry.domain = read.word("domain"_L1, &domainFromString);
-    entry.mechanism = read.word("mechanism"_L1, &mechanismFromString);
+    // A registration has the profile's word for its kind there.
+    if (entry.domain == Domain::Registry) {
+        entry.mechanism = Mechanism::Registration;
+        entry.kind = read.text("mechanism"_L1);
+        entry.platform = read.text("platform"_L1);
+        entry.parents = read.texts("parents"_L1);
+    } else {
+        entry.mechanism = read.word("mechanism"_L1, &mechanismFromString);
+    }
     entry.file = read.text("file"_L1);
     entry.line = read.number("line"_L1);
     entry.endLine = read.number("endLine"_L1);

@@ -8,6 +8,15 @@
 
 namespace mxw::checks {
 
+std::optional<inventory::Domain> Check::domain() const
+{
+    if (id.startsWith(u'P'))
+        return inventory::Domain::Patch;
+    if (id.startsWith(u'R'))
+        return inventory::Domain::Registry;
+    return std::nullopt;
+}
+
 QString Check::title() const
 {
     return QCoreApplication::translate("mxw::checks", titleSource);

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "models/checks/Finding.h"
+#include "models/inventory/Entry.h"
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace mxw::checks {
@@ -20,6 +22,8 @@ struct Check
     const char *whySource;   ///< one sentence: why it matters
     std::vector<Finding> (*run)(const CheckContext &context);
 
+    /// Whose question it is; nothing for the checks that concern all code.
+    std::optional<inventory::Domain> domain() const;
     QString title() const; ///< translated
     QString why() const;   ///< translated
 };

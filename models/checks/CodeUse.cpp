@@ -92,6 +92,11 @@ bool isInside(const Outline &outline, int inner, int outer)
     return outer == ModuleScope;
 }
 
+bool isSameName(const Symbol &a, const Symbol &b)
+{
+    return a.upstream == b.upstream && a.module == b.module && a.qualifiedName == b.qualifiedName;
+}
+
 std::vector<UsedModule> usedModules(const Code &code)
 {
     std::vector<UsedModule> result;

@@ -31,6 +31,9 @@ struct UsedModule
 /// True when code of scope `inner` stands in `outer`, or is it; everything stands in the module.
 bool isInside(const source::Outline &outline, int inner, int outer);
 
+/// One name of one module, whichever of its definitions.
+bool isSameName(const source::Symbol &a, const source::Symbol &b);
+
 /// Every module of the plugin that parses, imported or not, without the profile's templates.
 std::vector<UsedModule> usedModules(const inventory::Code &code);
 

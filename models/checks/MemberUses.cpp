@@ -13,11 +13,6 @@ using namespace source;
 
 namespace {
 
-bool sameSymbol(const Symbol &a, const Symbol &b)
-{
-    return a.upstream == b.upstream && a.module == b.module && a.qualifiedName == b.qualifiedName;
-}
-
 class UseSearch
 {
 public:
@@ -40,7 +35,7 @@ public:
                 !isOfClass(module, read, at))
                 continue;
             const Guards &conditions = usage->conditionsOf(read.place);
-            if (std::ranges::any_of(conditions, [&](const Guard &guard) { return canDoWithout(guard); }))
+            if (canDoWithout(conditions))
                 continue;
             MemberUse use{file, read.place.line, {}, isCalled(*usage, read), !conditions.empty(), plugin};
             if (read.place.scope != ModuleScope)
@@ -53,11 +48,10 @@ public:
 
 private:
     /// Code that asks for the member first, or expects that it is not there.
-    bool canDoWithout(const Guard &guard) const
+    bool canDoWithout(const Guards &conditions) const
     {
-        return guard.text.contains(m_name) ||
-               (guard.kind == Guard::Kind::Try &&
-                (guard.text == "*"_L1 || guard.text.contains("AttributeError"_L1) || guard.text == "Exception"_L1));
+        return isCaught(conditions, {u"AttributeError"_s}) ||
+               std::ranges::any_of(conditions, [&](const Guard &guard) { return guard.text.contains(m_name); });
     }
 
     bool isReplacedCode(const Outline &outline, const QString &file, int scope, bool plugin) const
@@ -79,7 +73,7 @@ private:
             return isOfClass(value);
         // Read through the patched name: the original or the replacement.
         return std::ranges::all_of(
-            value.either, [&](const Value &one) { return isOfClass(one) || sameSymbol(one.symbol, m_replacement); });
+            value.either, [&](const Value &one) { return isOfClass(one) || isSameName(one.symbol, m_replacement); });
     }
 
     bool isOfClass(const Value &value) const
@@ -89,9 +83,9 @@ private:
         // On self, the object may be of any class that inherits the code.
         if (value.self) {
             const auto &classes = m_hierarchy.line(m_replacement).classes;
-            return std::ranges::any_of(classes, [&](const Symbol &type) { return sameSymbol(type, value.symbol); });
+            return std::ranges::any_of(classes, [&](const Symbol &type) { return isSameName(type, value.symbol); });
         }
-        return sameSymbol(value.symbol, m_replaced) || m_hierarchy.isSubclass(value.symbol, m_replaced);
+        return isSameName(value.symbol, m_replaced) || m_hierarchy.isSubclass(value.symbol, m_replaced);
     }
 
     static bool isCalled(const Usage &usage, const AttributeRead &read)

@@ -8,8 +8,8 @@
 #include "models/checks/Subject.h"
 #include "models/core/Parallel.h"
 #include "models/git/Repository.h"
-#include "models/inventory/Inventory.h"
 #include "models/inventory/PathPattern.h"
+#include "models/inventory/Workspace.h"
 #include "models/source/CodeTree.h"
 
 #include <QRegularExpression>
@@ -212,21 +212,6 @@ void sortFindings(std::vector<Finding> &findings)
     });
 }
 
-/// What patches put in place, as far as an entry point reaches them.
-std::vector<Installed> installedOf(const Inventory &inventory)
-{
-    std::vector<Installed> result;
-    for (const EntryFacts &facts : inventory.facts) {
-        const Entry &entry = facts.entry;
-        const bool names = !entry.targetAttribute.isEmpty() && !entry.targetAttribute.contains(u'[');
-        if (entry.reached == Reached::Never || entry.external || !names)
-            continue;
-        result.push_back({entry.targetModule + u'.' + entry.targetAttribute,
-                          facts.replacement ? facts.replacement->dotted() : QString()});
-    }
-    return result;
-}
-
 std::unexpected<Error> cancelled()
 {
     return fail(Error::Kind::Cancelled, Text::tr("The scan was cancelled."));
@@ -270,11 +255,15 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
     // The pool is the caller's and outlives the code trees.
     const std::shared_ptr<WorkerPool> sharedPool(&pool, [](WorkerPool *) {});
     const auto cache = std::make_shared<const OutlineCache>(request.cacheFolder);
-    const Profile &profile = opened->profile;
-    const Code code(profile,
-                    std::make_shared<CodeTree>(opened->subject.tree, profile.pluginPackages, sharedPool, cache),
-                    std::make_shared<CodeTree>(*targetTree, profile.upstreamPackages, sharedPool, cache),
-                    std::make_shared<CodeTree>(*baseTree, profile.upstreamPackages, sharedPool, cache));
+    const auto tree = [&](std::shared_ptr<const git::Tree> files, const QStringList &packages) {
+        return std::make_shared<const CodeTree>(std::move(files), packages, sharedPool, cache);
+    };
+    const auto workspace = std::make_shared<Workspace>(
+        opened->profile, tree(opened->subject.tree, opened->profile.pluginPackages),
+        tree(*targetTree, opened->profile.upstreamPackages), tree(*baseTree, opened->profile.upstreamPackages));
+    const Profile &profile = workspace->profile;
+    const Code &code = workspace->code;
+    const Inventory &inventory = workspace->inventory;
     for (const auto &[tree, which] :
          {std::pair(code.plugin.get(), Text::tr("Plugin")), std::pair(code.target.get(), Text::tr("Target revision")),
           std::pair(code.base.get(), Text::tr("Base revision"))}) {
@@ -287,35 +276,41 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
     if (stop.stop_requested())
         return cancelled();
     report(Text::tr("Taking the inventory"));
-    const Inventory inventory =
-        takeInventory(code, findEntryPoints(code.plugin->tree(), profile, pool, code.plugin->cache()), stop,
-                      counted(Text::tr("Looking up what is patched")));
+    workspace->take(findEntryPoints(code.plugin->tree(), profile, pool, code.plugin->cache()), stop,
+                    counted(Text::tr("Looking up what is patched")));
     if (stop.stop_requested())
         return cancelled();
 
     Analysis analysis;
     analysis.setup = std::move(opened->setup);
-    for (const EntryFacts &facts : inventory.facts)
-        analysis.entries.push_back(facts.entry);
+    const auto wants = [&](Domain domain) {
+        return std::ranges::find(request.domains, domain) != request.domains.end();
+    };
+    for (const EntryFacts &facts : inventory.facts) {
+        if (wants(Domain::Patch))
+            analysis.entries.push_back(facts.entry);
+    }
+    for (const RegistrationFacts &facts : inventory.registrations) {
+        if (wants(Domain::Registry))
+            analysis.entries.push_back(facts.entry);
+    }
     analysis.infrastructure = inventory.infrastructure;
     analysis.instructionFiles = instructionFiles(profile, code.plugin->tree(), code.target->tree());
     analysis.notes = notesOf(code, inventory);
-    ScanResult result{std::make_shared<const Analysis>(analysis), *baseTree, *targetTree, opened->subject.tree};
+    ScanResult result{std::make_shared<const Analysis>(analysis), *baseTree, *targetTree, opened->subject.tree,
+                      workspace};
     if (stage)
         stage(result);
 
     report(Text::tr("Checking"));
     const std::vector<BrokenImport> brokenImports = findBrokenImports(code);
-    const std::vector<Installed> installed = installedOf(inventory);
-    const ClassHierarchy classesAtTarget(code.atTarget, installed);
-    const ClassHierarchy classesAtBase(code.atBase, installed);
-    const ValueFinder valuesAtTarget(classesAtTarget);
-    const ValueFinder valuesAtBase(classesAtBase);
-    const CheckContext context{analysis.setup, code, inventory, brokenImports, valuesAtTarget, valuesAtBase};
+    const CheckContext context{analysis.setup,          code, inventory, brokenImports, *workspace->valuesAtTarget,
+                               *workspace->valuesAtBase};
     const std::vector<Check> &checks = catalogue();
     std::vector<std::vector<Finding>> found(checks.size());
     forEachIndex(checks.size(), [&](size_t i) {
-        if (!stop.stop_requested())
+        const std::optional<Domain> domain = checks[i].domain();
+        if (!stop.stop_requested() && (!domain || wants(*domain)))
             found[i] = checks[i].run(context);
     });
     if (stop.stop_requested())

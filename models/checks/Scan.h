@@ -15,6 +15,10 @@
 #include <stop_token>
 #include <vector>
 
+namespace mxw::inventory {
+struct Workspace;
+}
+
 namespace mxw::checks {
 
 struct ScanRequest
@@ -25,7 +29,7 @@ struct ScanRequest
     QString plugin;                               ///< repository path
     QString subject = QStringLiteral("worktree"); ///< index, worktree, a revision, installed:PYTHON or installed:FOLDER
     QString profile = QStringLiteral("vllm-metax");
-    std::vector<inventory::Domain> domains{inventory::Domain::Patch};
+    std::vector<inventory::Domain> domains{inventory::Domain::Patch, inventory::Domain::Registry};
     QString cacheFolder; ///< empty: no cache on disk
 
     bool operator==(const ScanRequest &) const = default;
@@ -37,6 +41,9 @@ struct ScanResult
     std::shared_ptr<const git::Tree> base;
     std::shared_ptr<const git::Tree> target;
     std::shared_ptr<const git::Tree> subject;
+    /// What answers further questions (dispatch chains). Its trees ask the worker pool of the scan, which must outlive
+    /// it.
+    std::shared_ptr<const inventory::Workspace> workspace;
 };
 
 /// Opens the repositories and resolves the revisions only: what the new-review dialog validates with.

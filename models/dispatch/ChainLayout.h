@@ -27,6 +27,7 @@ struct LaidOutChain
     std::vector<QRectF> nodes;               ///< of VisibleChain::nodes
     std::vector<std::vector<QPointF>> edges; ///< of VisibleChain::edges: start, then cubic control and end points
     std::vector<Column> columns;             ///< only stages that have nodes, left to right
+    QPointF topLeft; ///< the origin, unless nodes that were kept had others put above or left of them
     QSizeF size;
     QString notice; ///< what could not be done as asked, translated
 };
@@ -44,7 +45,8 @@ struct LayoutOptions
 
 /// One column per stage; `dot` orders the nodes in it so that few edges cross. Without dot, or when it takes too long,
 /// nodes stand in the order of their neighbours, and `notice` says so. Nodes in `keep` stay where they are, the others
-/// find room around them. Fails only when the budget is exceeded or `stop` asks for it.
+/// find room around them; a column moves to the right only when one before it is new or needs more width than there is.
+/// Edges leave on the right and enter on the left. Fails only when the budget is exceeded or `stop` asks for it.
 Result<LaidOutChain> layOut(const VisibleChain &chain, const std::vector<QSizeF> &sizes,
                             const LayoutOptions &options = {}, std::stop_token stop = {});
 

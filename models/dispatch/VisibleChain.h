@@ -12,13 +12,13 @@ namespace mxw::dispatch {
 struct ChainFocus
 {
     QStringList nodes;      ///< ids; empty: the whole graph
-    int depth = 3;          ///< hops from the focus that are shown, both ways
+    int depth = 3;          ///< hops from the focus that are shown: back along what leads to it, on along what follows
     QSet<QString> expanded; ///< ids of nodes whose neighbours are shown though they are further away
     QSet<QString> opened;   ///< keys of bundles that are shown one by one
 };
 
 /// The part of a graph that is drawn. Five or more siblings (same stage, same single neighbour before, same edge kind
-/// and certainty, no neighbour after that is shown) become one bundle.
+/// and certainty, no neighbour after that is shown) become one bundle; what the focus names stands by itself.
 struct VisibleChain
 {
     struct Node
@@ -44,5 +44,8 @@ struct VisibleChain
 inline constexpr int BundleSize = 5;
 
 VisibleChain visibleChain(const ChainGraph &graph, const ChainFocus &focus);
+
+/// What an edge that stands for several may claim: broken or unknown when one of them is, confirmed when all are.
+Certainty certaintyOf(const ChainGraph &graph, const VisibleChain::Edge &edge);
 
 } // namespace mxw::dispatch

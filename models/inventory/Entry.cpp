@@ -13,12 +13,13 @@ constexpr Words<Domain, 4> domains{{{Domain::Patch, u"patch"},
                                     {Domain::Model, u"model"},
                                     {Domain::Commit, u"commit"}}};
 
-constexpr Words<Mechanism, 6> mechanisms{{{Mechanism::Decorator, u"decorator"},
+constexpr Words<Mechanism, 7> mechanisms{{{Mechanism::Decorator, u"decorator"},
                                           {Mechanism::DecoratorCall, u"decorator-call"},
                                           {Mechanism::Assignment, u"assignment"},
                                           {Mechanism::SetAttr, u"setattr"},
                                           {Mechanism::SysModules, u"sys-modules"},
-                                          {Mechanism::Table, u"table"}}};
+                                          {Mechanism::Table, u"table"},
+                                          {Mechanism::Registration, u"registration"}}};
 
 constexpr Words<Reached, 4> reaches{{{Reached::General, u"general"},
                                      {Reached::Platform, u"platform"},

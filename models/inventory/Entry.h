@@ -20,6 +20,7 @@ enum class Mechanism {
     SetAttr,       ///< setattr(module, "attribute", x)
     SysModules,    ///< sys.modules["module"] = x
     Table,         ///< TABLE[key] = x, TABLE.update({...}), TABLE.append(x)
+    Registration,  ///< given to a registry of upstream's; `Entry::kind` says which
 };
 
 /// How an entry point reaches a module.
@@ -54,16 +55,22 @@ struct Place
 /// One thing to decide on.
 struct Entry
 {
-    QString id; ///< "patch:FILE:TARGET", with "#2" … for the second of that name: survives line moves
+    /// "patch:FILE:TARGET", "registry:FILE:KIND:KEY", with "#2" … for the second of that name: survives line moves
+    QString id;
     Domain domain = Domain::Patch;
     Mechanism mechanism = Mechanism::Assignment;
+    QString kind; ///< registrations: the profile's word ("quantization")
     QString file; ///< relative to the plugin tree
     int line = 0; ///< of the statement or of the decorator
     int endLine = 0;
-    QString symbol;          ///< name of the replacement as written there
-    QString targetModule;    ///< "vllm.v1.sample.rejection_sampler"
+    QString symbol; ///< name of the replacement as written there
+    /// "vllm.v1.sample.rejection_sampler". Registrations: of what upstream has under the key, else of the registry
+    QString targetModule;
     QString targetAttribute; ///< dotted for classes, "TABLE[key]" for tables
     QString key;             ///< tables and registrations
+    QString platform;        ///< registrations for one platform: its name ("OOT")
+    /// Registrations: the effective classes, most derived first, "module:Class"; empty for functions
+    QStringList parents;
     Reached reached = Reached::Never;
     QStringList activation; ///< the hops from the entry point, "file:line words"; empty when never reached
     QString condition;      ///< enclosing `if`, `try` or function in words of the source; empty: unconditional
@@ -73,7 +80,9 @@ struct Entry
     Place local;                        ///< the statement with the decorated definition
     std::optional<Place> replacement;   ///< the object that is installed, where it is defined
     bool replacementInUpstream = false; ///< `replacement` lies in the upstream tree, not in the plugin
-    std::optional<Place> atTarget;      ///< the patched thing at the target revision
+    /// The patched thing at the target revision; registrations: what upstream has under the key, else the first
+    /// upstream class that the registered one derives from
+    std::optional<Place> atTarget;
     std::optional<Place> atBase;
     std::optional<bool> changedSinceBase; ///< the target's code differs from base; nothing when it cannot be told
 
@@ -82,6 +91,8 @@ struct Entry
     {
         return targetAttribute.isEmpty() ? targetModule : targetModule + QLatin1Char(':') + targetAttribute;
     }
+    /// The word for the mechanism in records: the kind of a registration, "decorator" of a patch.
+    QString mechanismWord() const { return kind.isEmpty() ? toString(mechanism) : kind; }
     bool active() const { return reached == Reached::General || reached == Reached::Platform; }
     bool operator==(const Entry &) const = default;
 };

@@ -38,6 +38,20 @@ QString guardWords(const source::Guard &guard)
     return {};
 }
 
+QString surroundings(const source::Outline &outline, int scope, const source::Guards &guards)
+{
+    QStringList words;
+    if (scope != source::ModuleScope) {
+        words.append(QCoreApplication::translate("mxw::inventory::Inventory", "in %1()")
+                         .arg(outline.definitions[size_t(scope)].qualifiedName));
+    }
+    for (const source::Guard &guard : guards) {
+        if (const QString text = guardWords(guard); !text.isEmpty())
+            words.append(text);
+    }
+    return words.join(u", "_s);
+}
+
 bool isConditional(const source::Guard &guard)
 {
     switch (guard.kind) {

@@ -11,6 +11,9 @@ namespace mxw::inventory {
 /// A guard in words of the source: "if has_fp8()", "try", "loop"; empty for one that says nothing to a reader.
 QString guardWords(const source::Guard &guard);
 
+/// The function and conditions around a statement: "in setup(), if has_fp8()"; empty when it always runs on import.
+QString surroundings(const source::Outline &outline, int scope, const source::Guards &guards);
+
 /// True when a statement under it may not run, or when its failure is caught.
 bool isConditional(const source::Guard &guard);
 

@@ -6,7 +6,6 @@
 #include "models/inventory/PathPattern.h"
 #include "models/inventory/PlaceOf.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QSet>
 
@@ -18,24 +17,6 @@ using namespace Qt::StringLiterals;
 using namespace source;
 
 namespace {
-
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(mxw::inventory::Inventory)
-};
-
-/// The enclosing function and conditions of a statement, in words of the source.
-QString conditionOf(const FoundPatch &patch, const Outline &outline)
-{
-    QStringList words;
-    if (patch.scope != ModuleScope)
-        words.append(Text::tr("in %1()").arg(outline.definitions[size_t(patch.scope)].qualifiedName));
-    for (const Guard &guard : patch.guards) {
-        if (const QString text = guardWords(guard); !text.isEmpty())
-            words.append(text);
-    }
-    return words.join(u", "_s);
-}
 
 /// The definition an assigned expression installs: a name, or the function inside staticmethod(f), property(f) and the
 /// like.
@@ -185,7 +166,7 @@ private:
         entry.key = patch.key;
         entry.allowMissing = patch.allowMissing;
         entry.external = patch.external;
-        entry.condition = conditionOf(patch, *outline);
+        entry.condition = surroundings(*outline, patch.scope, patch.guards);
         const ModuleReach &reach = m_inventory.activation.of(module.name);
         entry.reached = reach.reached;
         entry.activation = reach.hops;

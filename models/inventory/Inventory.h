@@ -8,6 +8,7 @@
 #include "models/inventory/Entry.h"
 #include "models/inventory/EntryPoint.h"
 #include "models/inventory/PatchFinder.h"
+#include "models/inventory/Registrations.h"
 
 #include <optional>
 #include <stop_token>
@@ -30,15 +31,17 @@ struct EntryFacts
     const source::Definition *targetDefinition() const;
 };
 
-/// Everything to decide on in the patch domain, and the files around it.
+/// Everything to decide on, and the files around it.
 struct Inventory
 {
-    std::vector<EntryFacts> facts; ///< by file, then line
+    std::vector<EntryFacts> facts;                ///< patches by file, then line
+    std::vector<RegistrationFacts> registrations; ///< by file, then line; filled in by Workspace::take()
     std::vector<Infrastructure> infrastructure;
     EntryPoints entryPoints;
     Activation activation;
 };
 
+/// The patches and what start-up reaches.
 Inventory takeInventory(const Code &code, EntryPoints entryPoints, std::stop_token stop = {},
                         const ProgressCallback &progress = {});
 

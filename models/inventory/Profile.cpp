@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/inventory/Profile.h"
 
+#include "models/inventory/ProfileMembers.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -18,73 +20,6 @@ namespace {
 
 constexpr int ProfileSchema = 1;
 constexpr qint64 MaximumProfileSize = 1024 * 1024;
-
-/// Reads the members of one object; keeps the first complaint.
-class Members
-{
-public:
-    explicit Members(const QJsonObject &object, QString where = {}) : m_object(object), m_where(std::move(where)) {}
-
-    QString text(const QString &key, bool required)
-    {
-        const QJsonValue value = m_object.value(key);
-        if (!value.isString() && (required || !value.isUndefined()))
-            complain(key);
-        return value.toString();
-    }
-
-    QStringList texts(const QString &key, bool required = false)
-    {
-        const QJsonValue value = m_object.value(key);
-        if (!value.isArray() && (required || !value.isUndefined()))
-            complain(key);
-        QStringList list;
-        for (const QJsonValue item : value.toArray()) {
-            if (!item.isString())
-                complain(key);
-            list.append(item.toString());
-        }
-        return list;
-    }
-
-    std::vector<QRegularExpression> expressions(const QString &key)
-    {
-        std::vector<QRegularExpression> list;
-        for (const QString &text : texts(key))
-            list.push_back(expression(text, key));
-        return list;
-    }
-
-    QRegularExpression expression(const QString &text, const QString &key)
-    {
-        QRegularExpression expression(text, QRegularExpression::CaseInsensitiveOption);
-        if (!expression.isValid())
-            complain(key);
-        return expression;
-    }
-
-    bool flag(const QString &key)
-    {
-        const QJsonValue value = m_object.value(key);
-        if (!value.isBool() && !value.isUndefined())
-            complain(key);
-        return value.toBool();
-    }
-
-    QJsonObject object(const QString &key) const { return m_object.value(key).toObject(); }
-    QJsonArray array(const QString &key) const { return m_object.value(key).toArray(); }
-    void complain(const QString &key)
-    {
-        if (!m_wrong)
-            m_wrong = m_where + key;
-    }
-    const std::optional<QString> &wrong() const { return m_wrong; }
-
-private:
-    const QJsonObject m_object;
-    const QString m_where;
-    std::optional<QString> m_wrong;
-};
 
 QString bundledPath(const QString &name)
 {
@@ -162,6 +97,9 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
     profile.headerPlaceholders = header.expressions(u"placeholders"_s);
 
     readOperators(root.object(u"operators"_s), profile, root);
+
+    readRegistrations(profile, root);
+    readDispatch(profile, root);
 
     Members kernels(root.object(u"kernels"_s), u"kernels."_s);
     profile.kernelDecorators = kernels.texts(u"decorators"_s);

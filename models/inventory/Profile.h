@@ -3,6 +3,8 @@
 #pragma once
 
 #include "models/core/Result.h"
+#include "models/inventory/DispatchRules.h"
+#include "models/inventory/RegistrationRule.h"
 #include "models/source/OperatorSchemas.h"
 
 #include <QCoreApplication>
@@ -91,6 +93,10 @@ public:
         QString base;          ///< "module:Class": in what derives from it
     };
     std::vector<DispatchedMethod> dispatchedMethods;
+
+    std::vector<RegistrationRule> registrations;
+    std::vector<RegistrationTable> registrationTables;
+    DispatchRules dispatch;
 
     static Result<Profile> fromJson(const QJsonObject &object);
     /// A bundled profile by name, else a file.

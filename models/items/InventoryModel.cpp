@@ -171,10 +171,10 @@ struct InventoryModel::Private
             return findings[id].checks;
         case SearchTextRole:
             return QStringList{tree.nodes[id].name, entry.target(), entry.file,
-                               entry.symbol,        entry.key,      mechanismText(entry.mechanism)}
+                               entry.symbol,        entry.key,      mechanismText(entry)}
                 .join(u'\n');
         case SuffixRole:
-            return mechanismText(entry.mechanism);
+            return mechanismText(entry);
         }
         return {};
     }

@@ -41,9 +41,9 @@ QString singularText(inventory::Domain domain)
     return {};
 }
 
-QString mechanismText(inventory::Mechanism mechanism)
+QString mechanismText(const inventory::Entry &entry)
 {
-    switch (mechanism) {
+    switch (entry.mechanism) {
     case inventory::Mechanism::Decorator:
         return QCoreApplication::translate("mxw::items::Words", "decorator");
     case inventory::Mechanism::DecoratorCall:
@@ -56,6 +56,8 @@ QString mechanismText(inventory::Mechanism mechanism)
         return QCoreApplication::translate("mxw::items::Words", "sys.modules");
     case inventory::Mechanism::Table:
         return QCoreApplication::translate("mxw::items::Words", "table entry");
+    case inventory::Mechanism::Registration:
+        return entry.kind;
     }
     return {};
 }

@@ -10,11 +10,11 @@
 namespace mxw::items {
 
 /// Words for people, translated; the words of files are the toString() functions of the values themselves.
-QString domainText(inventory::Domain domain);          ///< "Patches"
-QString singularText(inventory::Domain domain);        ///< "patch"
-QString mechanismText(inventory::Mechanism mechanism); ///< "decorator"
-QString reachedText(inventory::Reached reached);       ///< "active"
-QString reachedSentence(inventory::Reached reached);   ///< when an entry point reaches it, a whole sentence
+QString domainText(inventory::Domain domain);         ///< "Patches"
+QString singularText(inventory::Domain domain);       ///< "patch"
+QString mechanismText(const inventory::Entry &entry); ///< "decorator"; the profile's word for a registration
+QString reachedText(inventory::Reached reached);      ///< "active"
+QString reachedSentence(inventory::Reached reached);  ///< when an entry point reaches it, a whole sentence
 QString infrastructureText(inventory::Infrastructure::Kind kind);
 QString severityText(checks::Severity severity);       ///< "Error"
 QString evidenceText(checks::EvidenceLevel level);     ///< "source"

@@ -25,6 +25,8 @@ private Q_SLOTS:
     void results_data();
     void results();
     void resultWords();
+    void resultThatMayBeNone_data();
+    void resultThatMayBeNone();
 };
 
 namespace {
@@ -140,6 +142,10 @@ void CallChecksTest::accepted_data()
         "from vllm.a import f\ndef g():\n    try:\n        f(1, skip=2)\n    except TypeError:\n        f(1)\n");
     row("type checkers only", "def f(x): ...\n",
         "from typing import TYPE_CHECKING\nfrom vllm.a import f\nif TYPE_CHECKING:\n    f()\n");
+    row("never runs", "def f(x): ...\n",
+        "from vllm.a import f\nif False:\n    f()\ndef g():\n    if 0:\n        f()\n");
+    row("handler with a dotted name", "def f(x): ...\n",
+        "import builtins\nfrom vllm.a import f\ntry:\n    f()\nexcept builtins.TypeError:\n    pass\n");
     row("rebound name", "def f(x): ...\n",
         "from vllm.a import f\nfrom other import wrap\ndef g():\n    f = wrap()\n    f(1, 2)\n");
     row("another branch", "import sys\nif sys.flags.dev_mode:\n    def f(x): ...\nelse:\n    def f(x, y): ...\n",
@@ -316,6 +322,26 @@ void CallChecksTest::resultWords()
     QVERIFY(found != analysis.findings.end());
     QCOMPARE(found->message, u"f returns 3 values, and its result is unpacked into 2; at base it returned 2."_s);
     QCOMPARE(found->consequence, u"ValueError at the first call of g()."_s);
+}
+
+void CallChecksTest::resultThatMayBeNone_data()
+{
+    QTest::addColumn<QByteArray>("use");
+    QTest::addColumn<QString>("consequence");
+    QTest::newRow("unpacked") << QByteArray("a, b = f(1)")
+                              << u"If the result is None: TypeError at the first call of g()."_s;
+    QTest::newRow("attribute") << QByteArray("return f(1).shape")
+                               << u"If the result is None: AttributeError at the first call of g()."_s;
+}
+
+void CallChecksTest::resultThatMayBeNone()
+{
+    QFETCH(const QByteArray, use);
+    const auto analysis = scanCalls("def f(x) -> tuple[int, int]: ...\n", "def f(x) -> tuple[int, int] | None: ...\n",
+                                    "from vllm.a import f\ndef g():\n    " + use + '\n');
+    const auto found = std::ranges::find(analysis.findings, u"C02"_s, &checks::Finding::check);
+    QVERIFY(found != analysis.findings.end());
+    QTEST(found->consequence, "consequence");
 }
 
 MXW_WORKER_TEST_MAIN(CallChecksTest)

@@ -50,6 +50,8 @@ void NoEffectTest::uninstalled_data()
     QTest::newRow("entered by a decorator") << head + "@register('x')\ndef mine(x): ...\n" << QString();
     QTest::newRow("cached") << head + "@functools.lru_cache\ndef mine(x): ...\n"
                             << u"info vllm_metax/patch/a.py:3 mine"_s;
+    QTest::newRow("abstract") << head + "@abc.abstractmethod\ndef mine(x): ...\n"
+                              << u"info vllm_metax/patch/a.py:3 mine"_s;
     QTest::newRow("named in a string") << head + "def mine(x): ...\nNAMES = ['mine']\n" << QString();
     QTest::newRow("exported") << head + "def mine(x): ...\n__all__ = ['mine']\n" << QString();
     QTest::newRow("module hook") << head + "def __getattr__(name): ...\n" << QString();
@@ -142,6 +144,7 @@ void NoEffectTest::unused_data()
     QTest::newRow("exported") << QByteArray("__all__ = ['f']\ndef f(x): ...\n") << false;
     QTest::newRow("named in a table") << QByteArray("TABLE = {'f': 'vllm.a'}\ndef f(x): ...\n") << false;
     QTest::newRow("registered by a decorator") << QByteArray("@register\ndef f(x): ...\n") << false;
+    QTest::newRow("data class") << QByteArray("from dataclasses import dataclass\n@dataclass\nclass f: ...\n") << true;
 }
 
 void NoEffectTest::unused()
