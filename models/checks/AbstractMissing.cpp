@@ -91,7 +91,7 @@ std::vector<Finding> missingAbstracts(const CheckContext &context)
         if (!called)
             called = namesCalled(context);
         const bool isMade = called->contains(type.definition().name);
-        if (type.definition().decorators.empty() && !isMade)
+        if (type.definition().decorators.empty() && !isMade && !isRegistered(context, type.symbol))
             continue;
         for (const Symbol &method : lacking) {
             const bool before = lackedAtBase(context, type, method);

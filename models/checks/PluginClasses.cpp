@@ -40,6 +40,16 @@ bool externalMayBring(const QString &external, const QString &name)
     return !facts.knowsClass(external) || facts.brings(external, name);
 }
 
+const inventory::RegistrationFacts *registrationOf(const CheckContext &context, const Symbol &type)
+{
+    const auto &all = context.inventory.registrations;
+    const auto it = std::ranges::find_if(all, [&](const inventory::RegistrationFacts &facts) {
+        const Symbol *registered = facts.type();
+        return registered && registered->isSame(type);
+    });
+    return it == all.end() ? nullptr : &*it;
+}
+
 } // namespace
 
 std::vector<Symbol> PluginClass::methods() const
@@ -85,12 +95,23 @@ std::vector<PluginClass> pluginClasses(const CheckContext &context)
     return classes;
 }
 
+QString entryOfClass(const CheckContext &context, const Symbol &type)
+{
+    const inventory::RegistrationFacts *registration = registrationOf(context, type);
+    return registration ? registration->entry.id : entryOf(context, type.module);
+}
+
+bool isRegistered(const CheckContext &context, const Symbol &type)
+{
+    return registrationOf(context, type) != nullptr;
+}
+
 Finding classFinding(const CheckContext &context, const QString &check, const PluginClass &type, int line)
 {
     Finding finding;
     finding.check = check;
     finding.severity = severityIn(context, type.used->module);
-    finding.entry = entryOf(context, type.used->module);
+    finding.entry = entryOfClass(context, type.symbol);
     finding.file = type.used->file;
     finding.line = line;
     finding.symbol = type.symbol.qualifiedName;

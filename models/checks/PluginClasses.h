@@ -27,6 +27,10 @@ struct PluginClass
 /// Every class of the plugin that code may define: not those below TYPE_CHECKING.
 std::vector<PluginClass> pluginClasses(const CheckContext &context);
 
+/// The registration of the class, else any entry of its module; empty when there is none.
+QString entryOfClass(const CheckContext &context, const source::Symbol &type);
+bool isRegistered(const CheckContext &context, const source::Symbol &type);
+
 /// A finding on a place of the class, as severe as severityIn() says.
 Finding classFinding(const CheckContext &context, const QString &check, const PluginClass &type, int line);
 

@@ -52,8 +52,10 @@ public:
         if (!callee || (start && !isNextInOwnLine(*start, *callee)))
             return std::nullopt;
         auto finding = CallFault(m_context, m_used, m_use, *std::move(callee)).finding(u"R02"_s);
-        if (finding)
+        if (finding) {
+            finding->entry = entryOfClass(m_context, m_type);
             finding->details.prepend(Text::tr("class %1").arg(m_type.qualifiedName));
+        }
         return finding;
     }
 
@@ -103,6 +105,7 @@ private:
         const Definition &method =
             m_used.outline->definitions[size_t(methodAround(*m_used.outline, m_use.place.scope))];
         Finding finding = findingAt(m_context, u"R02"_s, m_used, m_use.place.line);
+        finding.entry = entryOfClass(m_context, m_type);
         finding.severity = severityIn(m_context, m_used.module);
         finding.symbol = m_type.qualifiedName + u'.' + method.name;
         finding.message = Text::tr("super(%1, %2) in %3 names a class that is not among the bases of %4.")
