@@ -316,6 +316,7 @@ int CodeWalker::operatorNode(const QString &library, const QString &name, std::s
             continue;
         m_graph.nodes[size_t(index)].entries.append(facts.entry.id);
         const int implementation = nodeOf(facts.implementation.symbol, Stage::Wrapper);
+        m_terminals.insert(implementation);
         ChainEdge edge;
         edge.kind = EdgeKind::Calls;
         edge.file = facts.entry.file;

@@ -99,6 +99,22 @@ private Q_SLOTS:
         }
     }
 
+    /// A way inside a column reads downwards, with dot and without; a cycle is cut.
+    void readsDownwards_data() { standsForAnyGraph_data(); }
+    void readsDownwards()
+    {
+        QFETCH(QString, dot);
+        LayoutOptions options;
+        options.dotProgram = dot;
+        const auto order = [&](const QString &text) {
+            const VisibleChain chain = visibleChain(tests::chainFrom(text), {});
+            const auto laidOut = layOut(chain, tests::evenSizes(chain), options);
+            return laidOut ? tests::verticalOrder(chain, *laidOut, Stage::Method) : laidOut.error().what;
+        };
+        QCOMPARE(order(u"lookup l\nmethod d, c, b, a\nl -> a\na -> b\nb -> c\nc -> d"_s), u"a b c d"_s);
+        QCOMPARE(order(u"lookup l\nmethod b, a\nl -> a, b\na -> b\nb -> a"_s).size(), 3);
+    }
+
     void keepsWhatStands()
     {
         for (quint32 seed = 1; seed < 60; ++seed) {

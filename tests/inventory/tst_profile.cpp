@@ -35,6 +35,7 @@ void ProfileTest::bundled()
     QVERIFY(!profile->markStarts.empty() && !profile->markEnds.empty() && !profile->markNotes.empty());
     QVERIFY(!profile->pluginLoaders.isEmpty());
     QVERIFY(!profile->extensionPoints.empty());
+    QVERIFY(!profile->dispatchedMethods.empty());
     for (const Profile::ExtensionPoint &point : profile->extensionPoints) {
         QVERIFY(!point.targets.isEmpty() || !point.bases.isEmpty());
         QVERIFY2(point.use.contains(u':'), qPrintable(point.use));
