@@ -19,8 +19,9 @@ using inventory::Reached;
 class ChainBuilder::Assembly
 {
 public:
-    Assembly(std::shared_ptr<const inventory::Workspace> workspace, std::vector<ChainFinding> findings)
-        : m_workspace(std::move(workspace)), m_findings(std::move(findings)), m_walker(*m_workspace)
+    Assembly(std::shared_ptr<const inventory::Workspace> workspace, const std::vector<ChainFinding> &findings,
+             std::shared_ptr<OperatorTables> operators)
+        : m_workspace(std::move(workspace)), m_findings(findings), m_walker(*m_workspace, std::move(operators))
     {
     }
 
@@ -177,6 +178,7 @@ private:
             return statement;
         }
         const int node = m_walker.nodeOf(facts.implementation.symbol, Stage::Method);
+        m_registered.insert(node);
         ChainEdge edge;
         edge.kind = EdgeKind::Selects;
         edge.certainty = Certainty::Unknown;
@@ -375,7 +377,7 @@ private:
                 const auto &out = m_walker.out(node);
                 const ChainNode &one = m_walker.graph().nodes[size_t(node)];
                 const bool end = m_walker.isTerminal(node) || node == root || m_lookups.contains(node) ||
-                                 one.id.startsWith("missing:"_L1);
+                                 m_registered.contains(node) || one.id.startsWith("missing:"_L1);
                 if (end || std::ranges::any_of(out, [&](int edge) {
                         return leads[size_t(m_walker.graph().edges[size_t(edge)].to)] != 0;
                     })) {
@@ -483,14 +485,16 @@ private:
     }
 
     const std::shared_ptr<const inventory::Workspace> m_workspace;
-    const std::vector<ChainFinding> m_findings;
+    const std::vector<ChainFinding> &m_findings;
     CodeWalker m_walker;
     QSet<QString> m_grown;
     QSet<int> m_lookups;
+    QSet<int> m_registered; ///< shown though nothing of them is followed, as with models
 };
 
 ChainBuilder::ChainBuilder(std::shared_ptr<const inventory::Workspace> workspace, std::vector<ChainFinding> findings)
-    : m_assembly(std::make_unique<Assembly>(std::move(workspace), std::move(findings)))
+    : m_workspace(std::move(workspace)), m_findings(std::move(findings)),
+      m_operators(std::make_shared<OperatorTables>())
 {
 }
 
@@ -498,13 +502,15 @@ ChainBuilder::~ChainBuilder() = default;
 
 ChainGraph ChainBuilder::ofEntry(const QString &entryId, std::stop_token stop)
 {
-    const int root = m_assembly->grow(entryId, stop);
+    // A walk of its own: through the lookups that entries share, one grown before would be part of this chain.
+    Assembly assembly(m_workspace, m_findings, m_operators);
+    const int root = assembly.grow(entryId, stop);
     if (root < 0) {
         ChainGraph none;
         none.notices.append(tr("There is no entry %1.").arg(entryId));
         return none;
     }
-    ChainGraph graph = m_assembly->cut({root});
+    ChainGraph graph = assembly.cut({root});
     if (stop.stop_requested())
         graph.notices.append(tr("Stopped before everything was followed."));
     return graph;
@@ -513,14 +519,15 @@ ChainGraph ChainBuilder::ofEntry(const QString &entryId, std::stop_token stop)
 ChainGraph ChainBuilder::ofAll(size_t maximumNodes, std::stop_token stop)
 {
     std::vector<int> roots;
-    const QStringList ids = m_assembly->entryIds();
+    Assembly assembly(m_workspace, m_findings, m_operators);
+    const QStringList ids = assembly.entryIds();
     ChainGraph graph;
     for (const QString &id : ids) {
         if (stop.stop_requested())
             break;
-        roots.push_back(m_assembly->grow(id, stop));
+        roots.push_back(assembly.grow(id, stop));
     }
-    graph = m_assembly->cut(roots);
+    graph = assembly.cut(roots);
     if (graph.nodes.size() <= maximumNodes)
         return graph;
     // As many entries as fit.
@@ -528,10 +535,10 @@ ChainGraph ChainBuilder::ofAll(size_t maximumNodes, std::stop_token stop)
     size_t high = roots.size();
     while (low + 1 < high) {
         const size_t middle = (low + high) / 2;
-        const ChainGraph part = m_assembly->cut({roots.begin(), roots.begin() + ptrdiff_t(middle)});
+        const ChainGraph part = assembly.cut({roots.begin(), roots.begin() + ptrdiff_t(middle)});
         (part.nodes.size() <= maximumNodes ? low : high) = middle;
     }
-    graph = m_assembly->cut({roots.begin(), roots.begin() + ptrdiff_t(low)});
+    graph = assembly.cut({roots.begin(), roots.begin() + ptrdiff_t(low)});
     graph.notices.append(tr("Cut after %1 of %2 entries: the whole picture has more than %3 nodes.")
                              .arg(low)
                              .arg(roots.size())

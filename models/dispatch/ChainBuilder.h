@@ -12,6 +12,8 @@
 
 namespace mxw::dispatch {
 
+struct OperatorTables;
+
 /// What checks say of a place; the builder does not know the checks.
 struct ChainFinding
 {
@@ -38,7 +40,9 @@ public:
 
 private:
     class Assembly;
-    std::unique_ptr<Assembly> m_assembly;
+    const std::shared_ptr<const inventory::Workspace> m_workspace;
+    const std::vector<ChainFinding> m_findings;
+    const std::shared_ptr<OperatorTables> m_operators;
 };
 
 } // namespace mxw::dispatch

@@ -23,7 +23,10 @@ std::optional<Stage> stageFromString(QStringView word)
     return std::nullopt;
 }
 
-CodeWalker::CodeWalker(const inventory::Workspace &workspace) : m_workspace(workspace) {}
+CodeWalker::CodeWalker(const inventory::Workspace &workspace, std::shared_ptr<OperatorTables> operators)
+    : m_workspace(workspace), m_operators(std::move(operators))
+{
+}
 
 QString CodeWalker::idOf(const Symbol &symbol)
 {
@@ -278,7 +281,7 @@ void CodeWalker::walkFunction(int node, const Symbol &function, const std::optio
 
 const OperatorTable &CodeWalker::operators(bool upstream) const
 {
-    std::optional<OperatorTable> &table = upstream ? m_upstreamOperators : m_pluginOperators;
+    std::optional<OperatorTable> &table = upstream ? m_operators->upstream : m_operators->plugin;
     if (!table) {
         const CodeTree &tree = upstream ? *m_workspace.code.target : *m_workspace.code.plugin;
         table = OperatorTable::ofTree(tree, m_workspace.profile.operators);

@@ -22,13 +22,20 @@ struct WalkDepth
     int upstream = 0; ///< the last of them that stayed in upstream's code
 };
 
+/// The operators of both trees, read when one is first asked for: walks of one review share them.
+struct OperatorTables
+{
+    std::optional<source::OperatorTable> plugin;
+    std::optional<source::OperatorTable> upstream;
+};
+
 /// Grows a graph of code: from classes to the methods that upstream calls on them, from functions to what they call,
 /// select and launch, down to operators and installed components. What was walked once is not walked again.
 class CodeWalker
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::dispatch::CodeWalker)
 public:
-    explicit CodeWalker(const inventory::Workspace &workspace);
+    CodeWalker(const inventory::Workspace &workspace, std::shared_ptr<OperatorTables> operators);
 
     const ChainGraph &graph() const { return m_graph; }
     /// Edges that leave a node, as indices.
@@ -84,8 +91,7 @@ private:
     QSet<int> m_terminals;
     QSet<QString> m_walked;
     QSet<QString> m_edges;
-    mutable std::optional<source::OperatorTable> m_pluginOperators;
-    mutable std::optional<source::OperatorTable> m_upstreamOperators;
+    const std::shared_ptr<OperatorTables> m_operators;
 };
 
 /// "oracle" → Stage::Oracle; nothing for an unknown word.

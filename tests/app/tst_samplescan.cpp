@@ -33,7 +33,7 @@ private:
                              .plugin = m_sample.plugin,
                              .subject = subject,
                              .profile = u"vllm-metax"_s,
-                             .domains = {inventory::Domain::Patch},
+                             .domains = {inventory::Domain::Patch, inventory::Domain::Registry},
                              .cacheFolder = {}},
                             pool);
     }
@@ -41,11 +41,17 @@ private:
     /// File names as the expectations write them: without the package.
     static QString brief(const QString &file) { return file.section(u'/', 1); }
 
+    static bool isOfRegistrations(const checks::Finding &finding) { return finding.check.startsWith(u'R'); }
+
+    /// Without those of the checks of registrations.
     static QStringList findingsOf(const checks::Analysis &analysis)
     {
         QStringList lines;
-        for (const checks::Finding &finding : analysis.findings)
+        for (const checks::Finding &finding : analysis.findings) {
+            if (isOfRegistrations(finding))
+                continue;
             lines.append(finding.check + u' ' + toString(finding.severity) + u' ' + brief(finding.file));
+        }
         lines.sort();
         return lines;
     }
@@ -61,10 +67,12 @@ private Q_SLOTS:
         m_index = result->analysis;
     }
 
-    void entries()
+    void patches()
     {
         QStringList lines;
         for (const inventory::Entry &entry : m_index->entries) {
+            if (entry.domain != inventory::Domain::Patch)
+                continue;
             lines.append(brief(entry.file) + u' ' + toString(entry.mechanism) + u' ' + entry.target() + u' ' +
                          toString(entry.reached));
         }
@@ -95,12 +103,47 @@ private Q_SLOTS:
         QCOMPARE(lines, expected);
     }
 
+    /// Of every mechanism one that is sound and one that is not.
+    void registrations()
+    {
+        QStringList lines;
+        for (const inventory::Entry &entry : m_index->entries) {
+            if (entry.domain == inventory::Domain::Registry) {
+                QVERIFY(entry.reached == inventory::Reached::General);
+                lines.append(
+                    QStringList{brief(entry.file), entry.mechanismWord(), entry.key, entry.symbol, entry.platform}
+                        .join(u' ')
+                        .trimmed());
+            }
+        }
+        lines.sort();
+        const QStringList expected{
+            u"models/__init__.py model LongcatForCausalLM vllm_metax.models.longcat:LongcatForCausalLM"_s,
+            u"models/__init__.py model WideForCausalLM vllm_metax.models.wide:WideForCausalLM"_s,
+            u"models/__init__.py model WideForEmbedding vllm_metax.models.wide:WideForEmbedding"_s,
+            u"registry/activation.py custom-op SiluAndMul MacaSiluAndMul"_s,
+            u"registry/attention.py attention FLASH_ATTN vllm_metax.attention.MacaFlashAttentionBackend"_s,
+            u"registry/attention.py attention TRITON_ATTN vllm_metax.attention.MacaTritonAttentionBackend"_s,
+            u"registry/fp8.py quantization fp8 MacaFp8Config"_s,
+            u"registry/gptq.py quantization gptq MacaGPTQConfig"_s,
+            u"registry/int8_kernel.py linear-kernel int8 MacaInt8LinearKernel OOT"_s,
+            u"registry/mixed_precision.py linear-kernel mp MacaMPLinearKernel CUDA"_s,
+            u"registry/mla_prefill.py mla-prefill CUTLASS vllm_metax.mla_prefill.MacaCutlassPrefillBackend"_s,
+            u"registry/mla_prefill.py mla-prefill FLASH_ATTN vllm_metax.mla_prefill.MacaFlashPrefillBackend"_s,
+            u"registry/operators.py torch-op maca_scaled_add maca_scaled_add"_s,
+            u"registry/operators.py torch-op maca_silu_mul maca_silu_mul"_s,
+            u"registry/rotary.py custom-op RotaryEmbedding MacaRotaryEmbedding"_s,
+        };
+        QCOMPARE(lines, expected);
+    }
+
     void findings()
     {
         const QStringList expected{
             u"A01 error models/longcat.py"_s,
             u"A01 error models/longcat.py"_s,
             u"A01 error registry/moe.py"_s,
+            u"A01 error registry/rotary.py"_s,
             u"A01 info device_allocator/cumem.py"_s,
             u"A02 error registry/moe.py"_s,
             u"A03 info patch/performance/grouped_topk.py"_s,
@@ -125,6 +168,37 @@ private Q_SLOTS:
             u"P18 warning patch/enhancement/fused_moe_config.py"_s,
         };
         QCOMPARE(findingsOf(*m_index), expected);
+    }
+
+    void brokenRegistrations_data()
+    {
+        QTest::addColumn<QString>("check");
+        QTest::addColumn<QString>("entry");
+        QTest::newRow("base class moved") << u"R01"_s << u"registry/rotary.py:custom-op:RotaryEmbedding"_s;
+        QTest::newRow("super lacks an argument") << u"R02"_s << u"registry/fp8.py:quantization:fp8"_s;
+        QTest::newRow("abstract method") << u"R07"_s << u"registry/mla_prefill.py:mla-prefill:CUTLASS"_s;
+    }
+
+    void brokenRegistrations()
+    {
+        QFETCH(const QString, check);
+        QFETCH(const QString, entry);
+        QStringList entries;
+        for (const checks::Finding &finding : m_index->findings) {
+            if (finding.check == check && finding.severity == checks::Severity::Error)
+                entries.append(finding.entry);
+        }
+        QVERIFY2(entries.contains(u"registry:vllm_metax/"_s + entry), qPrintable(entries.join(u'\n')));
+    }
+
+    void soundRegistrations()
+    {
+        const QStringList sound{u"activation.py"_s, u"gptq.py"_s, u"int8_kernel.py"_s};
+        for (const checks::Finding &finding : m_index->findings) {
+            // That a key replaces upstream's is worth reading, and no fault.
+            if (finding.severity != checks::Severity::Info)
+                QVERIFY2(!sound.contains(finding.file.section(u'/', -1)), qPrintable(finding.check + finding.file));
+        }
     }
 
     void whereThingsWent()

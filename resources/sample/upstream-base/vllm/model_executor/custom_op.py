@@ -17,14 +17,14 @@ class CustomOp:
     def __init__(self) -> None:
         self._forward_method = self.dispatch_forward()
 
-    def forward(self, *args: Any) -> Any:
-        return self._forward_method(*args)
+    def forward(self, *args: Any, **kwargs: Any) -> Any:
+        return self._forward_method(*args, **kwargs)
 
-    def forward_native(self, *args: Any) -> Any:
+    def forward_native(self, *args: Any, **kwargs: Any) -> Any:
         raise NotImplementedError
 
-    def forward_oot(self, *args: Any) -> Any:
-        return self.forward_native(*args)
+    def forward_oot(self, *args: Any, **kwargs: Any) -> Any:
+        return self.forward_native(*args, **kwargs)
 
     def dispatch_forward(self) -> Callable[..., Any]:
         if current_platform.is_out_of_tree():
