@@ -8,7 +8,7 @@ FLASH_ALIGNMENT = 32
 
 
 class MacaPlatformBase(Platform):
-    enum_member = PlatformEnum.OOT
+    _enum = PlatformEnum.OOT
     device_name = "maca"
 
     def check_and_update_config(self, config: dict) -> None:

@@ -12,11 +12,11 @@ class PlatformEnum(enum.Enum):
 class Platform:
     """What the engine asks of the hardware."""
 
-    enum_member = PlatformEnum.CPU
+    _enum = PlatformEnum.CPU
     device_name = "cpu"
 
     def is_out_of_tree(self) -> bool:
-        return self.enum_member is PlatformEnum.OOT
+        return self._enum is PlatformEnum.OOT
 
     def check_and_update_config(self, config: dict) -> None:
         """Adapt a configuration to this platform."""

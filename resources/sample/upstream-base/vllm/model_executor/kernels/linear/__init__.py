@@ -34,7 +34,7 @@ def register_linear_kernel(
 def choose_scaled_mm_linear_kernel(
     possible: dict[PlatformEnum, list[type[Int8ScaledMMLinearKernel]]],
 ) -> type[Int8ScaledMMLinearKernel]:
-    for kernel in possible.get(current_platform.enum_member, []):
+    for kernel in possible[current_platform._enum]:
         if kernel.is_supported():
             return kernel
     raise ValueError(f"no kernel for {current_platform.device_name}")
@@ -45,7 +45,7 @@ def init_int8_linear_kernel() -> Int8ScaledMMLinearKernel:
 
 
 def choose_mp_linear_kernel() -> type[MPLinearKernel]:
-    for kernel in _POSSIBLE_KERNELS.get(current_platform.enum_member, []):
+    for kernel in _POSSIBLE_KERNELS[current_platform._enum]:
         if kernel.is_supported():
             return kernel
     raise ValueError(f"no kernel for {current_platform.device_name}")
