@@ -31,6 +31,7 @@ void drawChains(QSize size, const std::function<void(QWidget *, const QString &)
     widgets::ChainPane pane;
     pane.resize(size);
     pane.show();
+    pane.view()->setFocus();
     save(&pane, u"30-chain-empty"_s);
     pane.setChain(tests::smallChain(), u"PackedConfig"_s, u"PackedConfig"_s);
     settle(pane);
@@ -51,7 +52,8 @@ void drawChains(QSize size, const std::function<void(QWidget *, const QString &)
     const QPoint pointer = view->nodeRect(u"select_moe_backend"_s).center();
     QTest::mouseMove(view->viewport(), pointer + QPoint(2, 2));
     QTest::mouseMove(view->viewport(), pointer);
-    QTest::qWait(200);
+    if (!QTest::qWaitFor([&] { return view->emphasis().hoveredNode >= 0; }))
+        qFatal("nothing is hovered");
     save(&pane, u"33-chain-hover"_s);
     QTest::mouseMove(view->viewport(), {2, 2});
     QTest::qWait(200);
