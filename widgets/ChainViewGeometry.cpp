@@ -16,7 +16,7 @@ namespace mxw::widgets {
 namespace {
 
 constexpr int Margin = 24;
-constexpr double SmallestScale = 0.05;
+constexpr double SmallestScale = 0.02;
 constexpr double LargestScale = 3.0;
 constexpr double ZoomStep = 1.2;
 /// A picture that fits at this scale or more is shown whole at first; a bigger one at its own size.

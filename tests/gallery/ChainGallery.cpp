@@ -8,7 +8,9 @@
 #include "widgets/ChainPane.h"
 #include "widgets/ChainView.h"
 
+#include <QCoreApplication>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QTest>
 
 namespace mxw::gallery {
@@ -22,6 +24,14 @@ void settle(const widgets::ChainPane &pane)
     if (!QTest::qWaitFor([&] { return !pane.isLayingOut(); }, 20'000))
         qFatal("the chain is not laid out");
     QTest::qWait(150);
+}
+
+/// The pointer itself may stand over another window.
+void hover(const widgets::ChainView &view, QPoint point)
+{
+    QMouseEvent move(QEvent::MouseMove, point, view.viewport()->mapToGlobal(point), Qt::NoButton, Qt::NoButton,
+                     Qt::NoModifier);
+    QCoreApplication::sendEvent(view.viewport(), &move);
 }
 
 } // namespace
@@ -50,12 +60,11 @@ void drawChains(QSize size, const std::function<void(QWidget *, const QString &)
     view->resetZoom();
     view->setCurrent(u"select_moe_backend"_s);
     const QPoint pointer = view->nodeRect(u"select_moe_backend"_s).center();
-    QTest::mouseMove(view->viewport(), pointer + QPoint(2, 2));
-    QTest::mouseMove(view->viewport(), pointer);
+    hover(*view, pointer);
     if (!QTest::qWaitFor([&] { return view->emphasis().hoveredNode >= 0; }))
         qFatal("nothing is hovered");
     save(&pane, u"33-chain-hover"_s);
-    QTest::mouseMove(view->viewport(), {2, 2});
+    hover(*view, {2, 2});
     QTest::qWait(200);
 
     pane.outline()->findChild<QLineEdit *>()->setText(u"packed"_s);
