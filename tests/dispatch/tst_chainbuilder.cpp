@@ -142,7 +142,8 @@ void ChainBuilderTest::quantization()
         u"work calls flash_attn.two"_s,
         u"work calls torch.ops.other.one"_s,
     };
-    QCOMPARE(hopsOf(scanned.chain(Awq)), expected);
+    const QStringList found = hopsOf(scanned.chain(Awq));
+    QVERIFY2(found == expected, qPrintable(found.join(u'\n')));
 }
 
 void ChainBuilderTest::placesAndConditions()
@@ -168,7 +169,7 @@ void ChainBuilderTest::placesAndConditions()
         QVERIFY2(edge.certainty == Certainty::Static || !edge.reason.isEmpty(), "a hop without its reason");
     }
     // The way from the entry point.
-    QCOMPARE(hopsOf(graph, Stage::EntryPoint, Stage::Import).size(), 4);
+    QCOMPARE(hopsOf(graph, Stage::EntryPoint, Stage::Import).size(), 3);
 }
 
 /// The class that is asked for derives from nothing that can be found: no method of upstream's contract is invented.
