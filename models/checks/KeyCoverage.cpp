@@ -63,12 +63,29 @@ private:
         return facts.atTarget.found() || (m_now && m_now->contains(facts.found.key));
     }
 
+    /// Registered so that upstream's class does not claim the checkpoint: nobody is to ask for the key.
+    bool isOffSwitch(const RegistrationFacts &facts) const
+    {
+        const Symbol *type = facts.type();
+        if (!type || m_keyList.offSwitch.isEmpty())
+            return false;
+        const QString name = type->qualifiedName + u'.' + m_keyList.offSwitch;
+        const auto method = std::ranges::find(type->outline->definitions, name, &Definition::qualifiedName);
+        if (method == type->outline->definitions.end())
+            return false;
+        const int scope = int(method - type->outline->definitions.begin());
+        return std::ranges::all_of(type->outline->returns, [&](const Return &each) {
+            return each.scope != scope ||
+                   (each.value.kind == Expression::Kind::Constant && each.value.text == "None"_L1);
+        });
+    }
+
     void lookFor(const RegistrationFacts &facts)
     {
         m_registered.insert(spelling(facts.found.key));
         const bool isLiteral = facts.found.keyExpression.kind == Expression::Kind::String;
         if (!isLiteral || facts.entry.reached == Reached::Never || m_list.contains(facts.found.key) ||
-            m_told.contains(facts.found.key))
+            m_told.contains(facts.found.key) || isOffSwitch(facts))
             return;
         if (m_keyList.newKeysAreAdded && !upstreamHas(facts))
             return;
@@ -95,7 +112,8 @@ private:
         const bool wasThere = m_before && std::ranges::any_of(*m_before, isSpelt);
         Finding finding;
         finding.check = u"R16"_s;
-        finding.severity = Severity::Warning;
+        // One that was never there may come from a third package.
+        finding.severity = wasThere ? Severity::Warning : Severity::Info;
         finding.file = m_list.owner.path;
         finding.line = item.line;
         finding.symbol = item.word;
@@ -103,7 +121,8 @@ private:
             Text::tr("%1 of %2 names \"%3\", which neither upstream nor the plugin has as %4")
                 .arg(m_keyList.platformAttribute, m_list.owner.qualifiedName, item.word, m_keyList.kind);
         finding.message = wasThere ? Text::tr("%1; upstream still had it at base.").arg(says) : says + u'.';
-        finding.consequence = Text::tr("The platform promises the key, and its lookup fails.");
+        finding.consequence =
+            Text::tr("The platform promises the key, and its lookup fails unless another package has it.");
         m_findings.push_back(std::move(finding));
     }
 

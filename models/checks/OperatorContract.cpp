@@ -103,6 +103,19 @@ QString listOf(const Signature &signature)
     return names.join(u", "_s);
 }
 
+/// The last parameters of the real one when the fake lacks nothing else and all of them have defaults, which torch
+/// leaves out of a call.
+QStringList onlyInReal(const std::vector<Parameter> &real, const std::vector<Parameter> &fake)
+{
+    QStringList names;
+    for (size_t i = fake.size(); i < real.size(); ++i) {
+        if (!real[i].hasDefault)
+            return {};
+        names.append(real[i].name);
+    }
+    return names;
+}
+
 /// torch calls the fake one with what the caller gave, by position, and leaves defaults out.
 void checkFake(const Definition &real, const Definition &fake, const QString &place, std::vector<Fault> &to)
 {
@@ -112,7 +125,12 @@ void checkFake(const Definition &real, const Definition &fake, const QString &pl
         return; // takes anything
     const QString traced =
         Text::tr("TypeError when a graph with the operator is traced or compiled for the first time.");
-    if (a.size() != b.size()) {
+    if (const QStringList left = onlyInReal(a, b); !left.isEmpty()) {
+        to.push_back({Severity::Warning, left.front(),
+                      Text::tr("%1() takes %2 and its fake %3() (%4) does not")
+                          .arg(real.name, left.join(u", "_s), fake.name, place),
+                      Text::tr("TypeError when a call that gives it is traced or compiled.")});
+    } else if (a.size() != b.size()) {
         to.push_back({Severity::Error,
                       {},
                       Text::tr("%1() takes (%2) and its fake %3() (%4) takes (%5)")
@@ -120,7 +138,7 @@ void checkFake(const Definition &real, const Definition &fake, const QString &pl
                       traced});
         return;
     }
-    for (size_t i = 0; i < a.size(); ++i) {
+    for (size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
         const QString pair = Text::tr("parameter %1 of %2() is %3 in its fake %4() (%5)")
                                  .arg(a[i].name, real.name, b[i].name, fake.name, place);
         const bool elsewhere = std::ranges::any_of(b, [&](const Parameter &each) { return each.name == a[i].name; });

@@ -72,7 +72,11 @@ std::vector<Finding> shadowedKeys(const CheckContext &context)
             continue;
         const Symbol &now = facts.atTarget.symbol;
         const ClassLine &line = context.atTarget.hierarchy().line(*type);
-        const bool derives = std::ranges::any_of(line.classes, [&](const Symbol &one) { return one.isSame(now); });
+        const auto isThere = [&](const Symbol &one) {
+            return one.isSame(now) || std::ranges::any_of(facts.atTarget.alternatives,
+                                                          [&](const Symbol &other) { return other.isSame(one); });
+        };
+        const bool derives = std::ranges::any_of(line.classes, isThere);
         const QString identity = registrationName(facts) + u' ' + type->dotted();
         if (derives || !line.complete || !now.upstream || told.contains(identity))
             continue;

@@ -82,13 +82,13 @@ private:
             if (const auto own = m_own.insteadOf(selected.type)) {
                 // A class that hands on to its own parent's choice is no leak of itself.
                 if (!isInside(used, index, *own))
-                    add(used, index, selected, *own, isChoice(all, *own));
+                    add(used, index, selected, *own, isChoice(all, selected, *own));
                 continue;
             }
             for (const Part &part : partsOf(selected.type)) {
                 if (const auto own = m_own.insteadOf(part.type); own && !told.contains(part.type.dotted())) {
                     told.insert(part.type.dotted());
-                    addPart(used, index, selected, part, *own);
+                    addPart(used, index, selected, part, *own, isChoice(all, selected, *own));
                 }
             }
         }
@@ -99,10 +99,13 @@ private:
         return type.module == used.module && checks::isInside(*used.outline, index, type.definition);
     }
 
-    /// The same function gives the plugin's own under another condition: somebody chose.
-    static bool isChoice(const std::vector<SelectedClass> &all, const Symbol &own)
+    /// The same function gives the plugin's own under another condition: somebody chose. What takes some of an upstream
+    /// selector's cases away before it asks that one may have taken this one, too.
+    static bool isChoice(const std::vector<SelectedClass> &all, const SelectedClass &selected, const Symbol &own)
     {
-        return std::ranges::any_of(all, [&](const SelectedClass &other) { return other.type.isSame(own); });
+        return std::ranges::any_of(all, [&](const SelectedClass &other) {
+            return other.type.isSame(own) || (!selected.via.isEmpty() && !other.type.upstream);
+        });
     }
 
     /// What the methods of a class construct and what is of its family.
@@ -156,9 +159,11 @@ private:
         m_findings.push_back(std::move(finding));
     }
 
-    void addPart(const UsedModule &used, int index, const SelectedClass &selected, const Part &part, const Symbol &own)
+    void addPart(const UsedModule &used, int index, const SelectedClass &selected, const Part &part, const Symbol &own,
+                 bool chosen)
     {
-        Finding finding = start(used, index, selected, Severity::Warning);
+        Finding finding =
+            start(used, index, selected, chosen && !selected.via.isEmpty() ? Severity::Info : Severity::Warning);
         finding.symbol = selected.type.qualifiedName;
         finding.message =
             Text::tr("%1() can return upstream's %2, which builds upstream's %3 (%4:%5), and the plugin has %6 (%7).")

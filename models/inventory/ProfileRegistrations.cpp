@@ -62,7 +62,8 @@ void readRegistrations(Profile &profile, Members &root)
     for (const QJsonValue item : root.array(u"keyLists"_s)) {
         Members members(item.toObject(), u"keyLists."_s);
         profile.keyLists.push_back({members.text(u"kind"_s, true), members.text(u"platformAttribute"_s, true),
-                                    members.texts(u"upstreamKeys"_s), members.flag(u"newKeysAreAdded"_s)});
+                                    members.texts(u"upstreamKeys"_s), members.flag(u"newKeysAreAdded"_s),
+                                    members.text(u"offSwitch"_s, false)});
         if (members.wrong())
             root.complain(*members.wrong());
     }

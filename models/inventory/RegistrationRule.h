@@ -61,6 +61,7 @@ struct KeyList
     QString platformAttribute;    ///< "supported_quantization": a list in the class body; an empty one allows all
     QStringList upstreamKeys;     ///< "module:NAME" of what lists upstream's keys: a list, or `Literal[…]`
     bool newKeysAreAdded = false; ///< the registry itself adds keys to the platform's list that upstream does not have
+    QString offSwitch; ///< a registered class whose own method of that name gives None only turns the key off
 };
 
 } // namespace mxw::inventory
