@@ -55,10 +55,12 @@ public:
             ofReturn(each);
         for (const Assignment &assignment : m_used.outline->assignments)
             ofClassValue(assignment);
-        for (const Guards &guards : m_used.usage->conditions) {
-            if (!guards.empty())
-                ofCondition(guards.back());
-        }
+        for (const Guards &guards : m_used.usage->conditions)
+            ofConditions(guards);
+        for (const Return &each : m_used.outline->returns)
+            ofConditions(each.guards);
+        for (const Assignment &assignment : m_used.outline->assignments)
+            ofConditions(assignment.guards);
         return std::move(m_findings);
     }
 
@@ -211,13 +213,24 @@ private:
                 neverEqual());
     }
 
+    void ofConditions(const Guards &guards)
+    {
+        for (const Guard &guard : guards) {
+            const std::pair identity(guard.line, guard.text);
+            if (guard.kind != Guard::Kind::If && guard.kind != Guard::Kind::Else)
+                continue;
+            if (std::ranges::find(m_conditions, identity) == m_conditions.end()) {
+                m_conditions.push_back(identity);
+                ofCondition(guard);
+            }
+        }
+    }
+
     /// Comparisons are kept as the text of conditions only.
     void ofCondition(const Guard &guard)
     {
         static const QRegularExpression comparison(
             uR"((?<![\w.\])])([A-Za-z_][\w.]*)\s*(==|!=|\bis not\b|\bis\b)\s*([A-Za-z_][\w.]*)(?![\w.\[(]))"_s);
-        if (guard.kind != Guard::Kind::If && guard.kind != Guard::Kind::Else)
-            return;
         for (const auto &match : comparison.globalMatch(guard.text)) {
             const UsePlace place{scopeAt(guard.line), 0, guard.line};
             const auto left = enumOf(place, expressionOf(match.captured(1), guard.line));
@@ -251,6 +264,7 @@ private:
     const CheckContext &m_context;
     const EnumTwins &m_twins;
     const UsedModule &m_used;
+    std::vector<std::pair<int, QString>> m_conditions; ///< looked at
     std::vector<Finding> m_findings;
 };
 

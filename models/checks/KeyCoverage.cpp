@@ -188,7 +188,7 @@ private:
         if (!m_lists.contains(kind))
             m_lists.insert(kind, platformList(m_context, keyList->platformAttribute));
         const std::optional<PlatformList> &list = m_lists[kind];
-        return !list || list->contains(key);
+        return !list || (list->complete && list->contains(key));
     }
 
     const CheckContext &m_context;
@@ -206,7 +206,7 @@ std::vector<Finding> keyCoverage(const CheckContext &context)
     std::vector<Finding> findings;
     for (const KeyList &keyList : context.code.profile.keyLists) {
         std::optional<PlatformList> list = platformList(context, keyList.platformAttribute);
-        if (!list)
+        if (!list || !list->complete)
             continue;
         std::vector<Finding> more = ListComparison(context, keyList, std::move(*list)).findings();
         findings.insert(findings.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));

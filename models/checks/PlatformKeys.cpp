@@ -54,7 +54,10 @@ bool isFilled(const CheckContext &context, const PlatformTable &table, const Pla
 {
     const QString name = table.symbol.module + u':' + table.symbol.qualifiedName;
     const Profile &profile = context.code.profile;
-    if (context.atTarget.hierarchy().isInstalled(table.symbol.dotted()))
+    const ClassHierarchy &hierarchy = context.atTarget.hierarchy();
+    const QString module = context.code.target->moduleOfFile(table.file);
+    if (hierarchy.isInstalled(table.symbol.dotted()) ||
+        (!table.function.isEmpty() && hierarchy.isInstalled(module + u'.' + table.function)))
         return true;
     for (const EntryFacts &facts : context.inventory.facts) {
         if (facts.entry.targetModule == table.symbol.module &&

@@ -77,22 +77,28 @@ bool PlatformList::contains(const QString &word) const
 std::optional<PlatformList> platformList(const CheckContext &context, const QString &attribute)
 {
     std::optional<PlatformList> list;
-    for (const Symbol &type : platformClasses(context)) {
+    PlatformList unknown;
+    unknown.complete = false;
+    const std::vector<Symbol> classes = platformClasses(context);
+    if (classes.empty())
+        return unknown;
+    for (const Symbol &type : classes) {
         const ClassHierarchy &hierarchy = context.atTarget.hierarchy();
         const auto found = hierarchy.classMember(type, attribute);
-        if (found.presence != ClassHierarchy::Presence::Present || found.member.owner.upstream ||
-            !found.member.owner.outline || hierarchy.isInstalled(found.member.owner.dotted() + u'.' + attribute))
-            return std::nullopt;
-        if (list && list->owner.isSame(found.member.owner))
+        const Symbol &owner = found.member.owner;
+        if (found.presence != ClassHierarchy::Presence::Present)
+            return unknown;
+        if (owner.upstream || (list && list->owner.isSame(owner)))
             continue;
-        if (list)
-            return std::nullopt; // two platforms with lists of their own
+        // Two platforms with lists of their own.
+        if (list || !owner.outline || hierarchy.isInstalled(owner.dotted() + u'.' + attribute))
+            return unknown;
         list.emplace();
-        list->owner = found.member.owner;
-        if (!readBody(list->owner, attribute, *list) || list->items.empty())
-            return std::nullopt;
+        list->owner = owner;
+        if (!readBody(owner, attribute, *list))
+            return unknown;
     }
-    return list;
+    return list && list->items.empty() ? std::nullopt : list;
 }
 
 std::optional<QStringList> wordsOf(const Resolver &resolver, const QStringList &names)

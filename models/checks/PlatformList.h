@@ -22,12 +22,12 @@ struct PlatformList
     std::vector<Item> items;
     source::Symbol owner; ///< the class whose body has it
     int line = 0;
+    bool complete = true; ///< false: there is a list, and not all of it can be told
 
     bool contains(const QString &word) const;
 };
 
-/// Nothing when the platform class is not known, has no such list of its own, or when the list holds anything that is
-/// not written out.
+/// Nothing when the platform has no such list of its own.
 std::optional<PlatformList> platformList(const CheckContext &context, const QString &attribute);
 
 /// The words of upstream's own lists: `NAME = ["a"]` or `NAME = Literal["a"]`; nothing when none can be read.

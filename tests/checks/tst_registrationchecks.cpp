@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/checks/ScanFixture.h"
+#include "tests/checks/RegistryFixture.h"
 
 using namespace Qt::StringLiterals;
 using namespace mxw;
@@ -11,374 +11,22 @@ class RegistrationChecksTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void upstreamLeaks_data();
-    void upstreamLeaks() { check(u"R08"_s); }
-    void enumIdentity_data();
-    void enumIdentity() { check(u"R09"_s); }
-    void operatorContracts_data();
-    void operatorContracts() { check(u"R10"_s); }
     void platformKeys_data();
-    void platformKeys() { check(u"R11"_s); }
+    void platformKeys() { checkRow(u"R11"_s); }
     void duplicateKeys_data();
-    void duplicateKeys() { check(u"R12"_s); }
+    void duplicateKeys() { checkRow(u"R12"_s); }
     void stringTargets_data();
-    void stringTargets() { check(u"R13"_s); }
+    void stringTargets() { checkRow(u"R13"_s); }
     void shadowedKeys_data();
-    void shadowedKeys() { check(u"R14"_s); }
+    void shadowedKeys() { checkRow(u"R14"_s); }
     void keyCoverage_data();
-    void keyCoverage() { check(u"R16"_s); }
+    void keyCoverage() { checkRow(u"R16"_s); }
     void findingsBelongToTheRegistration();
-
-private:
-    static void columns();
-    static void check(const QString &id);
 };
-
-namespace {
-
-/// "== path" opens a file.
-Files filesOf(const QByteArray &text)
-{
-    Files files;
-    QString path;
-    for (const QByteArray &line : text.split('\n')) {
-        if (line.startsWith("== "))
-            path = QString::fromUtf8(line.sliced(3));
-        else if (!path.isEmpty())
-            files[path] += line + '\n';
-    }
-    return files;
-}
-
-const QByteArray upstreamText = R"(
-== vllm/model_executor/layers/quantization/__init__.py
-from typing import Literal
-QuantizationMethods = Literal["awq", "awq_marlin", "auto_awq", "fp8", "compressed-tensors"]
-def register_quantization_config(quantization):
-    return lambda cls: cls
-def get_quantization_config(quantization):
-    from .awq import AWQConfig
-    from .fp8 import Fp8Config
-    method_to_config = {"awq": AWQConfig, "awq_marlin": AWQConfig, "auto_awq": AWQConfig, "fp8": Fp8Config}
-    return method_to_config[quantization]
-== vllm/model_executor/layers/quantization/awq.py
-class AWQConfig:
-    pass
-== vllm/model_executor/layers/quantization/fp8.py
-class Fp8Config:
-    pass
-== vllm/model_executor/custom_op.py
-class CustomOp:
-    @classmethod
-    def register_oot(cls, op=None, name=None):
-        return lambda c: c
-== vllm/model_executor/layers/activation.py
-from vllm.model_executor.custom_op import CustomOp
-class SiluAndMul(CustomOp):
-    pass
-== vllm/model_executor/kernels/linear/__init__.py
-from vllm.platforms.interface import PlatformEnum, current_platform
-class TritonKernel:
-    pass
-_POSSIBLE_KERNELS = {PlatformEnum.CUDA: [TritonKernel]}
-_POSSIBLE_INT8_KERNELS = {PlatformEnum.CUDA: [TritonKernel]}
-def register_linear_kernel(kernel_class, platform, kernel_type="mp"):
-    pass
-== vllm/platforms/interface.py
-import enum
-class PlatformEnum(enum.Enum):
-    CUDA = 1
-    ROCM = 2
-    OOT = 3
-class Platform:
-    _enum: PlatformEnum
-    supported_quantization: list = []
-current_platform = Platform()
-== vllm/v1/attention/backends/registry.py
-from enum import Enum
-class AttentionBackendEnum(Enum):
-    FLASH = "vllm.v1.attention.backends.flash.FlashBackend"
-    TRITON = "vllm.v1.attention.backends.triton.TritonBackend"
-def register_backend(backend, class_path=None):
-    return lambda cls: cls
-== vllm/v1/attention/backends/flash.py
-class Backend:
-    pass
-class FlashBackend(Backend):
-    pass
-== vllm/utils/torch_utils.py
-def direct_register_custom_op(op_name, op_func, mutates_args=None, fake_impl=None, target_lib=None):
-    pass
-== vllm/moe/oracle.py
-from enum import Enum
-from vllm.moe.experts import BatchedExperts, TritonExperts
-class MoeBackend(Enum):
-    TRITON = "t"
-    DEEP = "d"
-def backend_to_kernel_cls(backend):
-    return [TritonExperts, BatchedExperts]
-def run(backend: MoeBackend, count=0):
-    return count
-def name_of(backend: str):
-    return backend
-NAMES = {MoeBackend.TRITON: "t"}
-class Chooser:
-    default: MoeBackend = MoeBackend.TRITON
-    def choose(self) -> MoeBackend:
-        return MoeBackend.TRITON
-== vllm/moe/experts.py
-class Experts:
-    pass
-class TritonExperts(Experts):
-    pass
-class BatchedExperts(Experts):
-    pass
-class DeepExperts(Experts):
-    pass
-class TritonOrDeepExperts(Experts):
-    def __init__(self):
-        self.fallback = TritonExperts()
-        self.first = DeepExperts()
-class Helper:
-    def __init__(self):
-        self.experts = TritonExperts()
-)";
-
-const QByteArray pluginText = R"(
-== vllm_metax/patch/__init__.py
-import vllm_metax.registry
-== vllm_metax/registry/__init__.py
-== vllm_metax/platform.py
-from vllm.platforms.interface import Platform as Base, PlatformEnum
-class MacaPlatform(Base):
-    _enum = PlatformEnum.OOT
-Platform = MacaPlatform if True else None
-== vllm_metax/moe/experts.py
-from vllm.moe.experts import Experts, TritonExperts as vllm_TritonExperts
-class TritonExperts(vllm_TritonExperts):
-    pass
-)";
-
-QString findings(const QString &id, const QByteArray &plugin, const QByteArray &target = {},
-                 const QByteArray &base = {})
-{
-    const auto with = [](Files files, const QByteArray &more) {
-        files.insert(filesOf(more));
-        return files;
-    };
-    const Files upstream = filesOf(upstreamText);
-    ScanFixture fixture(with(upstream, base), with(upstream, target), with(filesOf(pluginText), plugin));
-    return findingsText(fixture.scan(), id);
-}
-
-} // namespace
-
-void RegistrationChecksTest::columns()
-{
-    QTest::addColumn<QByteArray>("plugin");
-    QTest::addColumn<QByteArray>("target"); ///< of upstream, beside the files above; at base too where it says so
-    QTest::addColumn<QByteArray>("base");
-    QTest::addColumn<QString>("expected");
-}
-
-void RegistrationChecksTest::check(const QString &id)
-{
-    QFETCH(QByteArray, plugin);
-    QFETCH(QByteArray, target);
-    QFETCH(QByteArray, base);
-    QFETCH(QString, expected);
-    QCOMPARE(findings(id, plugin, target, base), expected);
-}
-
-void RegistrationChecksTest::upstreamLeaks_data()
-{
-    columns();
-    const auto row = [](const char *name, const QByteArray &code, const QString &expected,
-                        const QByteArray &more = {}) {
-        QTest::newRow(name) << "== vllm_metax/moe/oracle.py\n" + code + '\n' + more << QByteArray() << QByteArray()
-                            << expected;
-    };
-    const QString leak = u"R08 warning vllm_metax/moe/oracle.py:%1 %2"_s;
-    row("a list of upstream's class",
-        "from vllm.moe.experts import TritonExperts\n"
-        "def backend_to_kernel_cls(b):\n    if b:\n        return [TritonExperts]\n",
-        leak.arg(4).arg(u"TritonExperts"_s));
-    row("through a local name",
-        "import vllm.moe.experts as e\ndef select_experts(b):\n    cls = e.TritonExperts\n"
-        "    return b, cls\n",
-        leak.arg(4).arg(u"TritonExperts"_s));
-    row("from a table",
-        "from vllm.moe.experts import TritonExperts\nTABLE = {'t': TritonExperts}\n"
-        "def select_experts(b):\n    return TABLE[b]\n",
-        leak.arg(4).arg(u"TritonExperts"_s));
-    row("an object of it",
-        "from vllm.moe.experts import TritonExperts\n"
-        "class A:\n    def get_quant_method(self):\n        return TritonExperts()\n",
-        leak.arg(4).arg(u"TritonExperts"_s));
-    row("through upstream's selector",
-        "from vllm.moe.oracle import backend_to_kernel_cls\ndef select_experts(b):\n"
-        "    for cls in backend_to_kernel_cls(b):\n        return cls\n",
-        leak.arg(3).arg(u"TritonExperts"_s));
-    row("what upstream's class builds",
-        "from vllm.moe.experts import TritonOrDeepExperts\n"
-        "def backend_to_kernel_cls(b):\n    return [TritonOrDeepExperts]\n",
-        leak.arg(3).arg(u"TritonOrDeepExperts"_s));
-    row("what is no family of it is no part",
-        "from vllm.moe.experts import Helper\n"
-        "def select_helper(b):\n    return Helper\n",
-        QString());
-    row("a choice",
-        "from vllm.moe.experts import TritonExperts as theirs\n"
-        "from vllm_metax.moe.experts import TritonExperts\n"
-        "def select_experts(b):\n    if b:\n        return theirs\n    return TritonExperts\n",
-        u"R08 info vllm_metax/moe/oracle.py:5 TritonExperts"_s);
-    row("the plugin's own",
-        "from vllm_metax.moe.experts import TritonExperts\n"
-        "def select_experts(b):\n    return TritonExperts\n",
-        QString());
-    row("the plugin has none of its own",
-        "from vllm.moe.experts import DeepExperts\n"
-        "def select_experts(b):\n    return DeepExperts\n",
-        QString());
-    row("no selector", "from vllm.moe.experts import TritonExperts\ndef make(b):\n    return TritonExperts\n",
-        QString());
-    row("several derive from it: a base",
-        "from vllm.moe.experts import BatchedExperts\n"
-        "class A(BatchedExperts):\n    pass\nclass B(BatchedExperts):\n    pass\n"
-        "def select_experts(b):\n    return BatchedExperts\n",
-        QString());
-    row("constructing upstream's gives the plugin's",
-        "from vllm.model_executor.layers.activation import SiluAndMul\n"
-        "@SiluAndMul.register_oot()\nclass MacaSiluAndMul(SiluAndMul):\n    pass\n"
-        "def select_op(b):\n    return SiluAndMul()\n",
-        QString(), "== vllm_metax/registry/__init__.py\nimport vllm_metax.moe.oracle\n");
-    row("patched",
-        "import vllm.moe.experts\nfrom vllm.moe.experts import TritonExperts\n"
-        "from vllm_metax.moe.experts import TritonExperts as mine\n"
-        "vllm.moe.experts.TritonExperts = mine\n"
-        "def select_experts(b):\n    return TritonExperts\n",
-        QString(), "== vllm_metax/registry/__init__.py\nimport vllm_metax.moe.oracle\n");
-}
-
-void RegistrationChecksTest::enumIdentity_data()
-{
-    columns();
-    const QByteArray own = "from enum import Enum\nimport vllm.moe.oracle as theirs\n"
-                           "class MoeBackend(Enum):\n    TRITON = 't'\n    DEEP = 'd'\n";
-    const auto row = [&](const char *name, const QByteArray &code, const QString &expected) {
-        QTest::newRow(name) << "== vllm_metax/moe/use.py\n" + code << QByteArray() << QByteArray() << expected;
-    };
-    const QString line = u"R09 warning vllm_metax/moe/use.py:%1 %2"_s;
-    row("argument", own + "def f():\n    theirs.run(MoeBackend.TRITON)\n", line.arg(7).arg(u"MoeBackend"_s));
-    row("argument by name", own + "def f(b: MoeBackend):\n    theirs.run(count=1, backend=b)\n",
-        line.arg(7).arg(u"MoeBackend"_s));
-    row("other name, same members",
-        "from enum import Enum\nimport vllm.moe.oracle as theirs\nclass Mine(Enum):\n    DEEP = 'd'\n    TRITON = 't'\n"
-        "def f():\n    theirs.run(Mine.TRITON)\n",
-        line.arg(7).arg(u"Mine"_s));
-    row("another Enum altogether",
-        "from enum import Enum\nimport vllm.moe.oracle as theirs\nclass Mine(Enum):\n    X = 'x'\n"
-        "def f():\n    theirs.run(Mine.X)\n",
-        QString());
-    row("result", own + "class Mine(theirs.Chooser):\n    def choose(self):\n        return MoeBackend.DEEP\n",
-        line.arg(8).arg(u"MoeBackend"_s));
-    row("class attribute", own + "class Mine(theirs.Chooser):\n    default = MoeBackend.DEEP\n",
-        line.arg(7).arg(u"MoeBackend"_s));
-    row("comparison", own + "def f(b: theirs.MoeBackend):\n    if b == MoeBackend.TRITON:\n        return 1\n",
-        line.arg(7).arg(u"MoeBackend"_s));
-    row("comparison with its own", own + "def f(b: MoeBackend):\n    if b == MoeBackend.TRITON:\n        return 1\n",
-        QString());
-    row("an alias is the same class",
-        "from vllm.moe.oracle import MoeBackend as Mine, run\ndef f(b: Mine):\n    if b == Mine.DEEP:\n"
-        "        run(Mine.TRITON)\n",
-        QString());
-    row("a re-export is the same class",
-        "from vllm_metax.moe.names import MoeBackend\nimport vllm.moe.oracle as theirs\ndef f():\n"
-        "    theirs.run(MoeBackend.TRITON)\n== vllm_metax/moe/names.py\nfrom vllm.moe.oracle import MoeBackend\n",
-        QString());
-    row("members are words",
-        "from enum import Enum\nimport vllm.moe.oracle as theirs\nclass MoeBackend(str, Enum):\n    TRITON = 't'\n"
-        "def f():\n    theirs.run(MoeBackend.TRITON)\n",
-        QString());
-    row("the value is passed", own + "def f():\n    theirs.name_of(MoeBackend.TRITON.value)\n", QString());
-}
-
-void RegistrationChecksTest::operatorContracts_data()
-{
-    columns();
-    const QByteArray head =
-        "from torch import Tensor\nfrom vllm.utils.torch_utils import direct_register_custom_op as reg\n";
-    const auto row = [&](const char *name, const QByteArray &code, const QString &expected,
-                         const QByteArray &target = {}) {
-        QTest::newRow(name) << "== vllm_metax/registry/__init__.py\n" + head + code << target << QByteArray()
-                            << expected;
-    };
-    const QString at = u"R10 %1 vllm_metax/registry/__init__.py:%2 %3"_s;
-    row("agrees",
-        "def f(x: Tensor, n: int = 1) -> Tensor: return x\ndef g(x: Tensor, n: int = 1) -> Tensor: return x\n"
-        "reg('op', f, [], g)\nreg('only', f)\n",
-        QString());
-    row("fake lacks a parameter",
-        "def f(x: Tensor, n: int) -> Tensor: return x\ndef g(x: Tensor) -> Tensor: return x\n"
-        "reg(op_name='op', op_func=f, mutates_args=[], fake_impl=g)\n",
-        at.arg(u"error"_s).arg(5).arg(u"op"_s));
-    row("fake lacks one with a default",
-        "def f(x: Tensor, n: int = 1) -> Tensor: return x\ndef g(x: Tensor) -> Tensor: return x\n"
-        "reg('op', f, [], g)\n",
-        at.arg(u"warning"_s).arg(5).arg(u"n"_s));
-    row("fake takes anything",
-        "def f(x: Tensor, n: int) -> Tensor: return x\ndef g(*args, **more): return args[0]\n"
-        "reg('op', f, [], g)\n",
-        QString());
-    row("order",
-        "def f(a: Tensor, b: Tensor) -> Tensor: return a\ndef g(b: Tensor, a: Tensor) -> Tensor: return a\n"
-        "reg('op', f, [], g)\n",
-        at.arg(u"warning"_s).arg(5).arg(u"a"_s) + u'\n' + at.arg(u"warning"_s).arg(5).arg(u"b"_s));
-    row("other name",
-        "def f(a: Tensor) -> Tensor: return a\ndef g(b: Tensor) -> Tensor: return b\nreg('op', f, [], g)\n",
-        at.arg(u"info"_s).arg(5).arg(u"a"_s));
-    row("default",
-        "def f(a: Tensor, n: int = 1) -> Tensor: return a\ndef g(a: Tensor, n: int) -> Tensor: return a\n"
-        "reg('op', f, [], g)\n",
-        at.arg(u"warning"_s).arg(5).arg(u"n"_s));
-    row("result", "def f(a: Tensor) -> None: pass\ndef g(a: Tensor) -> Tensor: return a\nreg('op', f, ['a'], g)\n",
-        at.arg(u"warning"_s).arg(5).arg(u"op"_s));
-    row("two spellings of a type",
-        "import torch\ndef f(a: torch.Tensor) -> torch.Tensor: return a\ndef g(a: Tensor) -> 'Tensor': return a\n"
-        "reg('op', f, [], g)\n",
-        QString());
-    row("unknown argument written to", "def f(a: Tensor) -> None: pass\nreg('op', f, ['out'])\n",
-        at.arg(u"error"_s).arg(4).arg(u"out"_s));
-    row("no annotation", "def f(a, n: int) -> Tensor: return a\nreg('op', f)\n", at.arg(u"error"_s).arg(4).arg(u"a"_s));
-    row("no type of a schema", "def f(a: Tensor, how: dict) -> Tensor: return a\nreg('op', f)\n",
-        at.arg(u"error"_s).arg(4).arg(u"how"_s));
-    row("no result", "def f(a: Tensor): return a\nreg('op', f)\n", at.arg(u"error"_s).arg(4).arg(u"op"_s));
-    row("decorated: another signature", "@wrap\ndef f(a): return a\nreg('op', f)\n", QString());
-    row("written in place", "def f(a: Tensor, b: Tensor) -> None:\n    a.copy_(b)\nreg('op', f)\n",
-        at.arg(u"warning"_s).arg(5).arg(u"a"_s));
-    row("items written", "def f(a: Tensor, b: Tensor) -> None:\n    a[0] = b\nreg('op', f, [])\n",
-        at.arg(u"warning"_s).arg(5).arg(u"a"_s));
-    row("written in place and said so", "def f(a: Tensor, b: Tensor) -> None:\n    a.copy_(b)\nreg('op', f, ['a'])\n",
-        QString());
-    row("a copy is written", "def f(a: Tensor, b: Tensor) -> None:\n    a = a.clone()\n    a.copy_(b)\nreg('op', f)\n",
-        QString());
-    row("twice", "def f(a: Tensor) -> Tensor: return a\nreg('op', f)\nreg('op', f)\n",
-        at.arg(u"error"_s).arg(5).arg(u"op"_s));
-    row("twice in two libraries", "def f(a: Tensor) -> Tensor: return a\nreg('op', f)\nreg('op', f, target_lib=mine)\n",
-        QString());
-    row("one of two branches",
-        "def f(a: Tensor) -> Tensor: return a\nif f():\n    reg('op', f)\nelse:\n    reg('op', f)\n", QString());
-    const QByteArray theirs = "== vllm/ops.py\nfrom vllm.utils.torch_utils import direct_register_custom_op\n"
-                              "def f(a): pass\ndirect_register_custom_op(op_name='op', op_func=f)\n";
-    row("upstream's, too", "def f(a: Tensor) -> Tensor: return a\nreg('op', f)\n",
-        at.arg(u"warning"_s).arg(4).arg(u"op"_s), theirs);
-    row("upstream's, imported", "from vllm.ops import f as g\ndef f(a: Tensor) -> Tensor: return a\nreg('op', f)\n",
-        at.arg(u"error"_s).arg(5).arg(u"op"_s), theirs);
-}
 
 void RegistrationChecksTest::platformKeys_data()
 {
-    columns();
+    addColumns();
     const QByteArray head = "== vllm_metax/registry/__init__.py\n"
                             "from vllm.model_executor.kernels.linear import TritonKernel, register_linear_kernel as r\n"
                             "from vllm.platforms.interface import PlatformEnum\n"
@@ -405,6 +53,8 @@ void RegistrationChecksTest::platformKeys_data()
     row("indexed and patched",
         "import vllm.model_executor.kernels.linear as l\nl._POSSIBLE_KERNELS = {PlatformEnum.OOT: [Mine]}\n", QString(),
         indexed);
+    row("the function that asks is patched",
+        "import vllm.model_executor.kernels.linear as l\ndef choose(): pass\nl.choose = choose\n", QString(), indexed);
     row("asked with get", "", QString(), linear + "def choose():\n    return _POSSIBLE_KERNELS.get(p._enum, [])\n");
     row("given as an argument", "r(Mine, PlatformEnum.OOT)\n", missing.arg(u"_POSSIBLE_INT8_KERNELS"_s),
         linear + "def choose(possible):\n    return possible[current_platform._enum]\n"
@@ -415,7 +65,7 @@ void RegistrationChecksTest::platformKeys_data()
 
 void RegistrationChecksTest::duplicateKeys_data()
 {
-    columns();
+    addColumns();
     const QByteArray head =
         "== vllm_metax/registry/__init__.py\n"
         "from vllm.model_executor.layers.quantization import register_quantization_config as reg\n"
@@ -458,7 +108,7 @@ void RegistrationChecksTest::duplicateKeys_data()
 
 void RegistrationChecksTest::stringTargets_data()
 {
-    columns();
+    addColumns();
     const QByteArray head =
         "== vllm_metax/registry/__init__.py\n"
         "from vllm.v1.attention.backends.registry import AttentionBackendEnum as E, register_backend\n";
@@ -480,7 +130,7 @@ void RegistrationChecksTest::stringTargets_data()
 
 void RegistrationChecksTest::shadowedKeys_data()
 {
-    columns();
+    addColumns();
     const QByteArray head =
         "== vllm_metax/registry/__init__.py\n"
         "from vllm.v1.attention.backends.registry import AttentionBackendEnum as E, register_backend\n"
@@ -491,7 +141,7 @@ void RegistrationChecksTest::shadowedKeys_data()
                          const QByteArray &target = {}) {
         QTest::newRow(name) << head + code << target << QByteArray() << expected;
     };
-    const QString at = u"R14 %1 vllm_metax/registry/__init__.py:6 %2"_s;
+    const QString at = u"R14 %1 vllm_metax/registry/__init__.py:5 %2"_s;
     row("derives", "@register_backend(E.FLASH)\nclass Mine(FlashBackend):\n    pass\n", QString());
     row("stands alone", "@register_backend(E.FLASH)\nclass Mine(Backend):\n    pass\n", at.arg(u"info"_s, u"FLASH"_s));
     row("a base that cannot be told", "@register_backend(E.FLASH)\nclass Mine(make()):\n    pass\n", QString());
@@ -509,7 +159,7 @@ void RegistrationChecksTest::shadowedKeys_data()
 
 void RegistrationChecksTest::keyCoverage_data()
 {
-    columns();
+    addColumns();
     const QByteArray head = "== vllm_metax/registry/__init__.py\n"
                             "from vllm.model_executor.layers.quantization import register_quantization_config as reg\n"
                             "from vllm.model_executor.layers.quantization.awq import AWQConfig\n"
@@ -547,6 +197,8 @@ void RegistrationChecksTest::keyCoverage_data()
     row("another spelling", "    supported_quantization = ['fp8', 'compressed_tensors']\n", "", QString());
     row("sibling keys", "    supported_quantization = ['awq', 'awq_marlin', 'auto_awq']\n",
         "@reg('awq')\nclass Mine(AWQConfig):\n    pass\n", u"R16 warning vllm_metax/registry/__init__.py:4 awq"_s);
+    row("sibling keys, all allowed", "    pass\n", "@reg('awq')\nclass Mine(AWQConfig):\n    pass\n",
+        u"R16 warning vllm_metax/registry/__init__.py:4 awq"_s);
     row("sibling keys that the platform rejects", "    supported_quantization = ['awq']\n",
         "@reg('awq')\nclass Mine(AWQConfig):\n    pass\n", QString());
     row("one key", "    supported_quantization = ['fp8']\n", "@reg('fp8')\nclass Mine(Fp8Config):\n    pass\n",
