@@ -29,6 +29,34 @@ QString spelling(QString key)
     return key.replace(u'-', u'_').toLower();
 }
 
+/// The returns of a method in the body of a class; nothing when the body has none of that name.
+std::optional<std::vector<Return>> returnsOf(const Symbol &type, const QString &method)
+{
+    const std::vector<Definition> &definitions = type.outline->definitions;
+    const QString name = type.qualifiedName + u'.' + method;
+    const auto it = std::ranges::find(definitions, name, &Definition::qualifiedName);
+    if (it == definitions.end())
+        return std::nullopt;
+    const int scope = int(it - definitions.begin());
+    std::vector<Return> returns;
+    std::ranges::copy_if(type.outline->returns, std::back_inserter(returns),
+                         [&](const Return &each) { return each.scope == scope; });
+    return returns;
+}
+
+/// The key that a class claims checkpoints for: what its method returns, written out or through another of its methods.
+QString claimedKey(const Symbol &type, const QString &method, int depth = 0)
+{
+    for (const Return &each : returnsOf(type, method).value_or(std::vector<Return>())) {
+        if (each.value.kind == Expression::Kind::String)
+            return each.value.text;
+        const QString callee = each.value.kind == Expression::Kind::Call ? each.value.callee().dotted() : QString();
+        if (callee.startsWith("cls."_L1) && depth == 0)
+            return claimedKey(type, callee.sliced(4), depth + 1);
+    }
+    return {};
+}
+
 const KeyList *keyListOf(const Profile &profile, const QString &kind)
 {
     const auto it = std::ranges::find(profile.keyLists, kind, &KeyList::kind);
@@ -52,6 +80,10 @@ public:
             if (facts.found.kind == m_keyList.kind)
                 lookFor(facts);
         }
+        for (const RegistrationFacts &facts : m_context.inventory.registrations) {
+            if (facts.found.kind == m_keyList.kind)
+                lookForClaim(facts);
+        }
         for (const PlatformList::Item &item : m_list.items)
             lookUp(item);
         return std::move(m_findings);
@@ -69,15 +101,33 @@ private:
         const Symbol *type = facts.type();
         if (!type || m_keyList.offSwitch.isEmpty())
             return false;
-        const QString name = type->qualifiedName + u'.' + m_keyList.offSwitch;
-        const auto method = std::ranges::find(type->outline->definitions, name, &Definition::qualifiedName);
-        if (method == type->outline->definitions.end())
-            return false;
-        const int scope = int(method - type->outline->definitions.begin());
-        return std::ranges::all_of(type->outline->returns, [&](const Return &each) {
-            return each.scope != scope ||
-                   (each.value.kind == Expression::Kind::Constant && each.value.text == "None"_L1);
-        });
+        const auto returns = returnsOf(*type, m_keyList.offSwitch);
+        return returns && std::ranges::all_of(*returns, [](const Return &each) {
+                   return each.value.kind == Expression::Kind::Constant && each.value.text == "None"_L1;
+               });
+    }
+
+    /// Upstream's class turns what a checkpoint says into a key of its own, whichever key the plugin registered.
+    void lookForClaim(const RegistrationFacts &facts)
+    {
+        const Symbol *type = facts.type();
+        if (!type || !facts.atTarget.found() || !facts.atTarget.symbol.outline || m_keyList.offSwitch.isEmpty() ||
+            returnsOf(*type, m_keyList.offSwitch) || facts.entry.reached == Reached::Never)
+            return;
+        const Symbol &upstream = facts.atTarget.symbol;
+        const QString claimed = claimedKey(upstream, m_keyList.offSwitch);
+        if (claimed.isEmpty() || claimed == facts.found.key || m_list.contains(claimed) || m_told.contains(claimed))
+            return;
+        m_told.insert(claimed);
+        Finding finding = registrationFinding(u"R16"_s, facts, Severity::Warning);
+        finding.file = m_list.owner.path;
+        finding.line = m_list.line;
+        finding.message =
+            Text::tr("%1 of %2 lacks \"%3\", which upstream's %4 (%5) makes of \"%6\" when it reads a checkpoint.")
+                .arg(m_keyList.platformAttribute, m_list.owner.qualifiedName, claimed, upstream.qualifiedName,
+                     placeText(upstream), facts.found.key);
+        finding.consequence = Text::tr("The platform rejects the key when the configuration is checked.");
+        m_findings.push_back(std::move(finding));
     }
 
     void lookFor(const RegistrationFacts &facts)

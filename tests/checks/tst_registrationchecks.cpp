@@ -188,6 +188,22 @@ void RegistrationChecksTest::keyCoverage_data()
         awq + "@reg('awq_marlin')\nclass Off(AWQConfig):\n    @classmethod\n"
               "    def override_quantization_method(cls, config):\n        return None\n",
         QString());
+    const QByteArray claims =
+        "== vllm_metax/registry/__init__.py\n"
+        "from vllm.model_executor.layers.quantization import register_quantization_config as reg\n"
+        "from vllm.model_executor.layers.quantization.awq import AWQConfig\n";
+    const QByteArray claiming = "== vllm/model_executor/layers/quantization/awq.py\nclass AWQConfig:\n"
+                                "    @classmethod\n    def get_name(cls):\n        return 'auto_awq'\n"
+                                "    @classmethod\n    def override_quantization_method(cls, config):\n"
+                                "        if config:\n            return cls.get_name()\n        return None\n";
+    QTest::newRow("upstream's class makes another key of it")
+        << claims + "@reg('awq')\nclass Mine(AWQConfig):\n    pass\n" + platform +
+               "    supported_quantization = ['awq']\n"
+        << claiming << QByteArray() << at.arg(u"warning"_s).arg(3).arg(u"awq"_s);
+    QTest::newRow("the plugin's claims nothing")
+        << claims + "@reg('awq')\nclass Mine(AWQConfig):\n    def override_quantization_method(cls, c): return None\n" +
+               platform + "    supported_quantization = ['awq']\n"
+        << claiming << QByteArray() << QString();
     row("listed by nobody", "    supported_quantization = ['fp8', 'gguf']\n", "",
         at.arg(u"info"_s).arg(3).arg(u"gguf"_s));
     row("gone from upstream", "    supported_quantization = ['fp8', 'gguf']\n", "",
