@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Subcommands of the design that a later version brings.
-constexpr std::array LaterCommands{"commits"_L1, "chain"_L1, "probe"_L1, "validate"_L1, "compare"_L1, "replay"_L1};
+constexpr std::array LaterCommands{"commits"_L1, "probe"_L1, "validate"_L1, "compare"_L1, "replay"_L1};
 
 bool isLaterCommand(const QString &word)
 {
@@ -37,7 +37,8 @@ QString firstWord(const QStringList &arguments)
 
 bool isCommand(const QString &word)
 {
-    return word == "scan"_L1 || word == "export"_L1 || word == "explain"_L1 || isLaterCommand(word);
+    return word == "scan"_L1 || word == "chain"_L1 || word == "export"_L1 || word == "explain"_L1 ||
+           isLaterCommand(word);
 }
 
 QStringList withoutWord(QStringList arguments, const QString &word)
@@ -57,6 +58,29 @@ QCommandLineOption helpOption()
     return {{u"h"_s, u"help"_s}, CommandLine::tr("Shows this help.")};
 }
 
+/// What every command that scans wants to know.
+struct ReviewOptions
+{
+    QCommandLineOption upstream{u"upstream"_s, CommandLine::tr("Upstream repository."), u"REPO"_s};
+    QCommandLineOption base{u"base"_s, CommandLine::tr("Last upstream revision that the plugin represents."), u"REV"_s};
+    QCommandLineOption target{u"target"_s, CommandLine::tr("Upstream revision to move to."), u"REV"_s};
+    QCommandLineOption plugin{u"plugin"_s, CommandLine::tr("Plugin repository."), u"REPO"_s};
+    QCommandLineOption subject{
+        u"subject"_s,
+        CommandLine::tr("Which plugin files are judged: index, worktree, a revision, or installed:PYTHON."),
+        u"SUBJECT"_s, u"worktree"_s};
+    QCommandLineOption profile{u"profile"_s, CommandLine::tr("Name of a bundled profile, or a file."), u"PROFILE"_s,
+                               u"vllm-metax"_s};
+    QCommandLineOption cache{u"cache"_s, CommandLine::tr("Folder of the outline cache."), u"FOLDER"_s,
+                             source::OutlineCache::defaultFolder()};
+    QCommandLineOption noCache{u"no-cache"_s, CommandLine::tr("Reads every file anew and keeps nothing.")};
+
+    void addTo(QCommandLineParser &parser) const
+    {
+        parser.addOptions({upstream, base, target, plugin, subject, profile, cache, noCache});
+    }
+};
+
 QString versionText()
 {
     return u"metax-workbench " MXW_VERSION "\n"_s;
@@ -66,6 +90,7 @@ QString commandsHelp()
 {
     return CommandLine::tr("Commands without a window:\n"
                            "  scan    Scans a plugin against two upstream revisions (scan --help).\n"
+                           "  chain   Follows an entry from the plugin's entry point to the kernels (chain --help).\n"
                            "  export  Writes the audit record of a session (export --help).\n"
                            "  explain Says what a check finds, why it matters and how to fix it (explain --help).\n"
                            "\n"
@@ -108,6 +133,8 @@ Result<Invocation> CommandLine::parse(const QStringList &arguments)
     const QString command = firstWord(arguments);
     if (command == "scan"_L1)
         return parseScan(withoutWord(arguments, command));
+    if (command == "chain"_L1)
+        return parseChain(withoutWord(arguments, command));
     if (command == "export"_L1)
         return parseExport(withoutWord(arguments, command));
     if (command == "explain"_L1)
@@ -158,6 +185,53 @@ Result<std::vector<inventory::Domain>> CommandLine::parseDomains(const QString &
     return domains;
 }
 
+Result<checks::ScanRequest> CommandLine::parseReview(const QCommandLineParser &parser, const QString &command)
+{
+    const ReviewOptions review;
+    for (const QCommandLineOption &option : {review.upstream, review.base, review.target, review.plugin}) {
+        if (parser.value(option).isEmpty())
+            return unusable(tr("%1 needs “--%2”.").arg(command, option.names().first()));
+    }
+    if (parser.value(review.subject).isEmpty())
+        return unusable(tr("The subject is empty."));
+    checks::ScanRequest request;
+    request.upstream = parser.value(review.upstream);
+    request.base = parser.value(review.base);
+    request.target = parser.value(review.target);
+    request.plugin = parser.value(review.plugin);
+    request.subject = parser.value(review.subject);
+    request.profile = parser.value(review.profile);
+    request.cacheFolder = parser.isSet(review.noCache) ? QString() : parser.value(review.cache);
+    return request;
+}
+
+Result<Invocation> CommandLine::parseChain(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        tr("metax-workbench chain: the dispatch chain of an entry, from the plugin's entry point over registration and "
+           "lookup to the kernels; of the whole plugin without --entry."));
+    const QCommandLineOption help = helpOption();
+    const ReviewOptions review;
+    const QCommandLineOption entry(u"entry"_s, tr("Id of the entry, as scan --json names it."), u"ID"_s);
+    const QCommandLineOption json(u"json"_s, tr("Writes the graph as JSON; “-” for standard output."), u"FILE"_s);
+    const QCommandLineOption svg(u"svg"_s, tr("Writes the graph as a picture; “-” for standard output."), u"FILE"_s);
+    review.addTo(parser);
+    parser.addOptions({help, entry, json, svg, languageOption()});
+    if (!parser.parse(arguments))
+        return unusable(parser.errorText());
+    if (parser.isSet(help))
+        return PrintOptions{parser.helpText()};
+    if (!parser.positionalArguments().isEmpty())
+        return unusable(tr("“%1” is not an option of chain.").arg(parser.positionalArguments().first()));
+    const auto request = parseReview(parser, u"chain"_s);
+    if (!request)
+        return std::unexpected(request.error());
+    if (parser.value(json) == "-"_L1 && parser.value(svg) == "-"_L1)
+        return unusable(tr("JSON and SVG cannot both go to standard output."));
+    return ChainOptions{*request, parser.value(entry), parser.value(json), parser.value(svg)};
+}
+
 Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
 {
     QCommandLineParser parser;
@@ -165,15 +239,7 @@ Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
         tr("metax-workbench scan: finds the patches of a plugin and what may be wrong with "
            "them at the target revision. Nothing is written to the repositories."));
     const QCommandLineOption help = helpOption();
-    const QCommandLineOption upstream(u"upstream"_s, tr("Upstream repository."), u"REPO"_s);
-    const QCommandLineOption base(u"base"_s, tr("Last upstream revision that the plugin represents."), u"REV"_s);
-    const QCommandLineOption target(u"target"_s, tr("Upstream revision to move to."), u"REV"_s);
-    const QCommandLineOption plugin(u"plugin"_s, tr("Plugin repository."), u"REPO"_s);
-    const QCommandLineOption subject(
-        u"subject"_s, tr("Which plugin files are judged: index, worktree, a revision, or installed:PYTHON."),
-        u"SUBJECT"_s, u"worktree"_s);
-    const QCommandLineOption profile(u"profile"_s, tr("Name of a bundled profile, or a file."), u"PROFILE"_s,
-                                     u"vllm-metax"_s);
+    const ReviewOptions review;
     const QCommandLineOption domain(u"domain"_s, tr("What to look for: patch, registry, or both."), u"DOMAINS"_s,
                                     u"patch,registry"_s);
     const QCommandLineOption session(u"session"_s, tr("Session to create or to extend with this scan."),
@@ -186,23 +252,17 @@ Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
                                     tr("Ends with status 1 when a finding is at least this severe: error, "
                                        "warning or info. Without it findings do not change the status."),
                                     u"SEVERITY"_s);
-    const QCommandLineOption cache(u"cache"_s, tr("Folder of the outline cache."), u"FOLDER"_s,
-                                   source::OutlineCache::defaultFolder());
-    const QCommandLineOption noCache(u"no-cache"_s, tr("Reads every file anew and keeps nothing."));
-    parser.addOptions({help, upstream, base, target, plugin, subject, profile, domain, session, json, sarif, failOn,
-                       cache, noCache, languageOption()});
+    review.addTo(parser);
+    parser.addOptions({help, domain, session, json, sarif, failOn, languageOption()});
     if (!parser.parse(arguments))
         return unusable(parser.errorText());
     if (parser.isSet(help))
         return PrintOptions{parser.helpText()};
     if (!parser.positionalArguments().isEmpty())
         return unusable(tr("“%1” is not an option of scan.").arg(parser.positionalArguments().first()));
-    for (const QCommandLineOption &option : {upstream, base, target, plugin}) {
-        if (parser.value(option).isEmpty())
-            return unusable(tr("scan needs “--%1”.").arg(option.names().first()));
-    }
-    if (parser.value(subject).isEmpty())
-        return unusable(tr("The subject is empty."));
+    const auto request = parseReview(parser, u"scan"_s);
+    if (!request)
+        return std::unexpected(request.error());
     const auto domains = parseDomains(parser.value(domain));
     if (!domains)
         return std::unexpected(domains.error());
@@ -213,14 +273,8 @@ Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
             return unusable(
                 tr("“%1” is not a severity. The severities are error, warning and info.").arg(parser.value(failOn)));
     }
-    options.request = {.upstream = parser.value(upstream),
-                       .base = parser.value(base),
-                       .target = parser.value(target),
-                       .plugin = parser.value(plugin),
-                       .subject = parser.value(subject),
-                       .profile = parser.value(profile),
-                       .domains = *domains,
-                       .cacheFolder = parser.isSet(noCache) ? QString() : parser.value(cache)};
+    options.request = *request;
+    options.request.domains = *domains;
     options.session = parser.value(session);
     options.json = parser.value(json);
     options.sarif = parser.value(sarif);

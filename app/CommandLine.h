@@ -13,6 +13,8 @@
 #include <optional>
 #include <variant>
 
+class QCommandLineParser;
+
 namespace mxw::app {
 
 struct WindowOptions
@@ -28,6 +30,14 @@ struct ScanOptions
     QString json;    ///< empty: none; "-": standard output
     QString sarif;   ///< the same
     std::optional<checks::Severity> failOn;
+};
+
+struct ChainOptions
+{
+    checks::ScanRequest request;
+    QString entry; ///< empty: the whole plugin
+    QString json;  ///< empty: none; "-": standard output
+    QString svg;   ///< the same
 };
 
 struct ExportOptions
@@ -53,7 +63,8 @@ struct PrintOptions
     QString text;
 };
 
-using Invocation = std::variant<WindowOptions, ScanOptions, ExportOptions, ExplainOptions, DemoOptions, PrintOptions>;
+using Invocation =
+    std::variant<WindowOptions, ScanOptions, ChainOptions, ExportOptions, ExplainOptions, DemoOptions, PrintOptions>;
 
 /// What the user asked for on the command line. Needs no application object.
 class CommandLine
@@ -70,8 +81,10 @@ public:
 private:
     static Result<Invocation> parseWindow(const QStringList &arguments);
     static Result<Invocation> parseScan(const QStringList &arguments);
+    static Result<Invocation> parseChain(const QStringList &arguments);
     static Result<Invocation> parseExport(const QStringList &arguments);
     static Result<Invocation> parseExplain(const QStringList &arguments);
+    static Result<checks::ScanRequest> parseReview(const QCommandLineParser &parser, const QString &command);
     static Result<std::vector<inventory::Domain>> parseDomains(const QString &text);
     static Result<ExportOptions::Format> parseFormat(const QString &name, const QString &output);
     static std::unexpected<Error> unusable(const QString &what);

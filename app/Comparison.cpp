@@ -191,6 +191,12 @@ ComparisonRequest Comparison::ofFiles(const checks::ReviewSetup &setup, const Tr
             .right = fileSide(roleTitle(setup, Role::Target), trees.target, upstreamFile)};
 }
 
+ComparisonRequest Comparison::ofUpstreamFile(const checks::ReviewSetup &setup, const Trees &trees, const QString &file)
+{
+    return {.left = fileSide(roleTitle(setup, Role::Base), trees.base, file),
+            .right = fileSide(roleTitle(setup, Role::Target), trees.target, file)};
+}
+
 diff::Side Comparison::read(const SideRequest &request)
 {
     if (request.state != diff::SideState::Present)

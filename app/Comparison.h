@@ -66,6 +66,8 @@ public:
     /// A plugin file beside the upstream file that a finding names.
     static ComparisonRequest ofFiles(const checks::ReviewSetup &setup, const Trees &trees, const QString &pluginFile,
                                      const QString &upstreamFile);
+    /// An upstream file as it was at base and is at the target.
+    static ComparisonRequest ofUpstreamFile(const checks::ReviewSetup &setup, const Trees &trees, const QString &file);
     /// Reads and compares. For a background thread.
     static diff::SideBySide compute(const ComparisonRequest &request, std::stop_token stop);
     /// The bytes of the slice that a side shows; nothing when they cannot be had.

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/Comparison.h"
-#include "app/LatestTask.h"
+#include "widgets/LatestTask.h"
 
 #include <QObject>
 
@@ -31,7 +31,7 @@ Q_SIGNALS:
     void finished(const std::shared_ptr<const mxw::diff::SideBySide> &comparison);
 
 private:
-    LatestTask m_task;
+    widgets::LatestTask m_task;
 };
 
 } // namespace mxw::app

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/MainWindow.h"
 
+#include "app/ChainTab.h"
 #include "app/ChoiceMenus.h"
 #include "app/FileDialogs.h"
 #include "app/InstructionsDialog.h"
@@ -12,6 +13,7 @@
 #include "app/StartPage.h"
 #include "app/StatusLine.h"
 #include "app/WindowLayout.h"
+#include "widgets/ChainPane.h"
 #include "widgets/DiffView.h"
 #include "widgets/EntryPane.h"
 #include "widgets/FindingsView.h"
@@ -28,6 +30,7 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QTabWidget>
 #include <QToolBar>
 
 namespace mxw::app {
@@ -37,7 +40,8 @@ using namespace Qt::StringLiterals;
 MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
     : QMainWindow(parent), m_controller(controller), m_actions(new WindowActions(this)),
       m_setupLine(addToolBar(tr("Setup"))), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)),
-      m_setup(new widgets::SetupBar(this)), m_diff(new widgets::DiffView(this)),
+      m_setup(new widgets::SetupBar(this)), m_tabs(new QTabWidget(this)), m_diff(new widgets::DiffView(this)),
+      m_chain(new widgets::ChainPane(this)), m_chainTab(new ChainTab(m_chain, this)),
       m_inventory(new widgets::InventoryView(this)), m_entry(new widgets::EntryPane(this)),
       m_findings(new widgets::FindingsView(this)), m_status(new StatusLine(this)),
       m_layout(new WindowLayout(this, {.inventory = m_inventory, .entry = m_entry, .findings = m_findings}))
@@ -47,6 +51,7 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
     setupCentre();
     setupMenus();
     connectViews();
+    connectChain();
     connectEdits();
     connectController();
     connectFileActions();
@@ -70,7 +75,10 @@ void MainWindow::setupCentre()
     m_setup->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_setupLine->addWidget(m_setup);
     m_centre->addWidget(m_start);
-    m_centre->addWidget(m_diff);
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_diff, tr("Diff"));
+    m_tabs->addTab(m_chain, tr("Chain"));
+    m_centre->addWidget(m_tabs);
     setCentralWidget(m_centre);
     setStatusBar(m_status);
 }
@@ -123,6 +131,30 @@ void MainWindow::connectViews()
             m_controller.selectPair(AllPairs[index]);
     });
     connect(m_diff, &widgets::DiffView::whitespaceChanged, &m_controller, &ReviewController::setWhitespace);
+}
+
+void MainWindow::connectChain()
+{
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] { m_chainTab->setInSight(isChainInSight()); });
+    connect(&m_controller, &ReviewController::workspaceChanged, this,
+            [this] { m_chainTab->setScan(m_controller.workspace(), m_controller.scannedAnalysis()); });
+    connect(m_chainTab, &ChainTab::scanRequested, &m_controller, &ReviewController::scanAgain);
+    connect(m_chain, &widgets::ChainPane::codeRequested, this,
+            [this](bool upstream, const QString &file, int line, int) {
+                m_controller.showCode(upstream, file, line);
+                m_tabs->setCurrentWidget(m_diff);
+                m_diff->setFocus();
+            });
+    connect(m_chain, &widgets::ChainPane::entryActivated, m_inventory, &widgets::InventoryView::selectEntry);
+    connect(m_chain, &widgets::ChainPane::exported, this, [this](const QString &file) {
+        m_status->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(file)), 10'000);
+    });
+    connect(m_chain, &widgets::ChainPane::exportFailed, this, [this](const Error &error) { showError(this, error); });
+}
+
+bool MainWindow::isChainInSight() const
+{
+    return m_tabs->currentWidget() == m_chain;
 }
 
 void MainWindow::connectEdits()
@@ -184,9 +216,9 @@ void MainWindow::connectFileActions()
 
 void MainWindow::connectReviewActions()
 {
-    onCommand(Command::Find, [this] { m_diff->openSearch(); });
-    onCommand(Command::FindNext, [this] { m_diff->findNext(); });
-    onCommand(Command::FindPrevious, [this] { m_diff->findPrevious(); });
+    onCommand(Command::Find, [this] { isChainInSight() ? m_chain->openSearch() : m_diff->openSearch(); });
+    onCommand(Command::FindNext, [this] { isChainInSight() ? m_chain->findNext() : m_diff->findNext(); });
+    onCommand(Command::FindPrevious, [this] { isChainInSight() ? m_chain->findPrevious() : m_diff->findPrevious(); });
     onCommand(Command::GoToEntry, [this] {
         m_layout->inventory()->show();
         m_layout->inventory()->raise();
@@ -200,7 +232,8 @@ void MainWindow::connectReviewActions()
     onCommand(Command::PreviousDifference, [this] { moveDifference(false); });
     onCommand(Command::NextFinding, [this] { m_entry->selectNextFinding(); });
     onCommand(Command::PreviousFinding, [this] { m_entry->selectPreviousFinding(); });
-    const Command decisions[] = {Command::Decide1, Command::Decide2, Command::Decide3, Command::Decide4};
+    const Command decisions[] = {Command::Decide1, Command::Decide2, Command::Decide3, Command::Decide4,
+                                 Command::Decide5};
     for (int i = 0; i < static_cast<int>(std::size(decisions)); ++i)
         onCommand(decisions[i], [this, i] {
             m_layout->entry()->show();
@@ -215,6 +248,8 @@ void MainWindow::connectReviewActions()
 
 void MainWindow::connectViewActions()
 {
+    onCommand(Command::ShowDiff, [this] { m_tabs->setCurrentWidget(m_diff); });
+    onCommand(Command::ShowChain, [this] { m_tabs->setCurrentWidget(m_chain); });
     onCommand(Command::Fold, [this] { m_diff->setFolded(!m_diff->isFolded()); });
     onCommand(Command::Swap, [this] { m_diff->swapSides(); });
     onCommand(Command::WhitespaceMode, [this] { m_diff->cycleWhitespace(); });
@@ -363,6 +398,7 @@ void MainWindow::showActivity()
     const bool scanning = m_controller.isScanning();
     if (!scanning)
         m_status->clearWork();
+    m_chainTab->setScanning(scanning);
     m_actions->action(Command::CancelWork)->setEnabled(scanning);
     m_actions->action(Command::Instructions)->setEnabled(m_controller.analysis() != nullptr);
     m_actions->action(Command::ScanAgain)->setEnabled(!scanning && m_controller.isEditable());
@@ -398,7 +434,7 @@ void MainWindow::showNoComparison()
                            tr("Choose an entry in the inventory to compare its code with the upstream revisions."));
 }
 
-void MainWindow::showComparison(const std::shared_ptr<const diff::SideBySide> &comparison, int line)
+void MainWindow::showComparison(const std::shared_ptr<const diff::SideBySide> &comparison, int line, bool right)
 {
     QStringList labels;
     for (const Pair pair : AllPairs)
@@ -406,7 +442,9 @@ void MainWindow::showComparison(const std::shared_ptr<const diff::SideBySide> &c
     m_diff->setPairs(labels, static_cast<int>(m_controller.pair()));
     m_diff->setComparison(comparison);
     const Arrival arrival = std::exchange(m_arrival, Arrival::None);
-    if (line >= 0) {
+    if (line >= 0 && right) {
+        m_diff->showRightLine(line);
+    } else if (line >= 0) {
         m_diff->showLeftLine(line);
     } else if (arrival == Arrival::FirstDifference && m_diff->currentDifference() < 0) {
         m_diff->nextDifference();
@@ -426,6 +464,7 @@ void MainWindow::selectEntry(const QString &id)
         return;
     m_controller.selectEntry(id);
     m_entry->setEntry(id);
+    m_chainTab->setEntry(id);
 }
 
 void MainWindow::showFinding(const checks::Finding &finding)
@@ -433,6 +472,7 @@ void MainWindow::showFinding(const checks::Finding &finding)
     if (!finding.entry.isEmpty())
         m_inventory->selectEntry(finding.entry);
     m_controller.showFinding(finding);
+    m_tabs->setCurrentWidget(m_diff);
 }
 
 const checks::Finding *MainWindow::currentFinding() const

@@ -2,17 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/LatestTask.h"
 #include "app/ReviewController.h"
 #include "app/WindowActions.h"
+#include "widgets/LatestTask.h"
 
 #include <QMainWindow>
 #include <QPointer>
 
 class QStackedWidget;
+class QTabWidget;
 class QToolBar;
 
 namespace mxw::widgets {
+class ChainPane;
 class DiffView;
 class EntryPane;
 class FindingsView;
@@ -23,6 +25,7 @@ class SetupBar;
 
 namespace mxw::app {
 
+class ChainTab;
 class StartPage;
 class StatusLine;
 class WindowLayout;
@@ -68,7 +71,7 @@ private:
     void showActivity();
     void showFacts();
     void showNoComparison();
-    void showComparison(const std::shared_ptr<const diff::SideBySide> &comparison, int line);
+    void showComparison(const std::shared_ptr<const diff::SideBySide> &comparison, int line, bool right);
     void selectEntry(const QString &id);
     void selectSomething(const QString &wanted);
     void showFinding(const checks::Finding &finding);
@@ -81,6 +84,8 @@ private:
     void moveDifference(bool forward);
     void report(const Result<void> &outcome);
     void setReviewing(bool reviewing);
+    void connectChain();
+    bool isChainInSight() const;
 
     ReviewController &m_controller;
     WindowActions *m_actions;
@@ -88,14 +93,17 @@ private:
     QStackedWidget *m_centre;
     StartPage *m_start;
     widgets::SetupBar *m_setup;
+    QTabWidget *m_tabs;
     widgets::DiffView *m_diff;
+    widgets::ChainPane *m_chain;
+    ChainTab *m_chainTab;
     widgets::InventoryView *m_inventory;
     widgets::EntryPane *m_entry;
     widgets::FindingsView *m_findings;
     StatusLine *m_status;
     WindowLayout *m_layout;
     Arrival m_arrival = Arrival::None;
-    LatestTask m_sample;
+    widgets::LatestTask m_sample;
     QPointer<widgets::RulePageDialog> m_rulePage; ///< one for all checks, made on first use
 };
 

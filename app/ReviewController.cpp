@@ -58,7 +58,7 @@ void ReviewController::connectRunners()
     connect(&m_scan, &ScanRunner::finished, this, &ReviewController::takeResult);
     connect(&m_scan, &ScanRunner::failed, this, &ReviewController::takeFailure);
     connect(&m_diff, &DiffRunner::finished, this, [this](const std::shared_ptr<const diff::SideBySide> &comparison) {
-        Q_EMIT comparisonReady(comparison, std::exchange(m_line, -1));
+        Q_EMIT comparisonReady(comparison, std::exchange(m_line, -1), std::exchange(m_rightLine, false));
     });
 }
 
@@ -103,6 +103,7 @@ Result<void> ReviewController::create(const checks::ScanRequest &request, const 
 void ReviewController::close()
 {
     reset();
+    Q_EMIT workspaceChanged();
     Q_EMIT activityChanged();
     Q_EMIT reviewChanged();
 }
@@ -119,6 +120,8 @@ void ReviewController::reset()
     m_newSession.clear();
     m_newScan.reset();
     m_adoptScan = false;
+    m_workspace.reset();
+    m_scanned.reset();
     m_entry.clear();
     m_files.reset();
     setNotice({});
@@ -201,6 +204,7 @@ void ReviewController::showStage(const checks::ScanResult &result)
 
 void ReviewController::takeResult(const checks::ScanResult &result)
 {
+    keepWorkspace(result);
     if (m_session)
         finishRescan(withRecordedNames(result, m_session->analysis().setup));
     else
@@ -338,8 +342,31 @@ void ReviewController::showFinding(const checks::Finding &finding)
         m_wholeForLine = !covers(shown, finding.file, finding.line);
     }
     if (!entry || (m_wholeForLine && finding.file != entry->file))
-        m_files = Files{finding.file, finding.upstreamFile};
+        m_files = Files{finding.file, finding.upstreamFile, false};
     startComparison();
+}
+
+void ReviewController::showCode(bool upstream, const QString &file, int line)
+{
+    const inventory::Entry *entry = m_analysis ? m_analysis->entry(m_entry) : nullptr;
+    if (!m_analysis || file.isEmpty())
+        return;
+    const bool counterpart = !upstream && entry && entry->file == file && entry->atTarget;
+    m_files = Files{upstream ? QString() : file,
+                    upstream      ? file
+                    : counterpart ? entry->atTarget->file
+                                  : QString(),
+                    upstream};
+    m_line = line - 1;
+    m_rightLine = upstream;
+    startComparison();
+}
+
+void ReviewController::keepWorkspace(const checks::ScanResult &result)
+{
+    m_workspace = result.workspace;
+    m_scanned = result.analysis;
+    Q_EMIT workspaceChanged();
 }
 
 void ReviewController::startComparison()
@@ -353,9 +380,10 @@ void ReviewController::startComparison()
     if (!m_trees.target && isScanning())
         return;
     ComparisonRequest request =
-        m_files ? Comparison::ofFiles(m_analysis->setup, m_trees, m_files->plugin, m_files->upstream)
-                : Comparison::ofEntry(m_analysis->setup, *entry, m_trees, m_pair, m_wholeFiles || m_wholeForLine,
-                                      storedContent(entry->id));
+        m_files && m_files->upstreamOnly ? Comparison::ofUpstreamFile(m_analysis->setup, m_trees, m_files->upstream)
+        : m_files ? Comparison::ofFiles(m_analysis->setup, m_trees, m_files->plugin, m_files->upstream)
+                  : Comparison::ofEntry(m_analysis->setup, *entry, m_trees, m_pair, m_wholeFiles || m_wholeForLine,
+                                        storedContent(entry->id));
     request.whitespace = m_whitespace;
     m_diff.start(request);
 }

@@ -57,6 +57,13 @@ public:
     void setWhitespace(git::Whitespace whitespace);
     /// Shows the code that a finding is about, in whole files when its line lies outside of the entry's definition.
     void showFinding(const checks::Finding &finding);
+    /// Shows a line of a file: the plugin's beside the entry's upstream file, or upstream's at base and target.
+    void showCode(bool upstream, const QString &file, int line);
+
+    /// What the last scan can still answer; null before it is done.
+    std::shared_ptr<const inventory::Workspace> workspace() const { return m_workspace; }
+    /// The analysis of that scan, which may differ from the recorded one.
+    std::shared_ptr<const checks::Analysis> scannedAnalysis() const { return m_scanned; }
 
     /// Fills in digests and findings. When it returns without an error the decision is on disk.
     Result<void> decide(review::Decision decision);
@@ -75,8 +82,9 @@ Q_SIGNALS:
     void activityChanged();
     void progressed(const mxw::ProgressStep &step);
     void noticeChanged(const QString &text, const QString &action);
-    /// `line`: 0-based line of the left file to show, -1 for none.
-    void comparisonReady(const std::shared_ptr<const mxw::diff::SideBySide> &comparison, int line);
+    void workspaceChanged();
+    /// `line`: 0-based line of the left file, or of the right one, to show; -1 for none.
+    void comparisonReady(const std::shared_ptr<const mxw::diff::SideBySide> &comparison, int line, bool right);
     void comparisonStarted();
     void failed(const mxw::Error &error);
 
@@ -85,6 +93,7 @@ private:
     {
         QString plugin;
         QString upstream;
+        bool upstreamOnly = false; ///< at base and target
     };
 
     void connectRunners();
@@ -95,6 +104,7 @@ private:
     void finishCreation(const checks::ScanResult &result);
     void finishRescan(const checks::ScanResult &result);
     void adopt(const checks::ScanResult &result);
+    void keepWorkspace(const checks::ScanResult &result);
     void takeFailure(const Error &error);
     void setNotice(const QString &text, NoticeAction action = NoticeAction::None);
     void startComparison();
@@ -120,13 +130,16 @@ private:
     bool m_wholeFiles = false;
     bool m_wholeForLine = false; ///< until another entry is selected
     int m_line = -1;
+    bool m_rightLine = false;
+    std::shared_ptr<const inventory::Workspace> m_workspace;
+    std::shared_ptr<const checks::Analysis> m_scanned;
     git::Whitespace m_whitespace = git::Whitespace::Exact;
     review::ReviewState m_noState;
 
     EntryDigests m_digests;
     ScanRunner m_scan;
     DiffRunner m_diff;
-    LatestTask m_digestTask;
+    widgets::LatestTask m_digestTask;
 };
 
 } // namespace mxw::app

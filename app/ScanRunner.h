@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/LatestTask.h"
 #include "models/checks/Scan.h"
 #include "models/core/Progress.h"
 #include "models/source/WorkerPool.h"
+#include "widgets/LatestTask.h"
 
 #include <QObject>
 
@@ -33,7 +33,7 @@ Q_SIGNALS:
 
 private:
     std::shared_ptr<source::WorkerPool> m_pool;
-    LatestTask m_task;
+    widgets::LatestTask m_task;
 };
 
 } // namespace mxw::app

@@ -57,6 +57,7 @@ std::vector<WindowActions::Spec> WindowActions::reviewSpecs()
         {Group::Review, Command::Decide2, tr("Decide: update"), {u"2"_s}},
         {Group::Review, Command::Decide3, tr("Decide: migrate"), {u"3"_s}},
         {Group::Review, Command::Decide4, tr("Decide: remove"), {u"4"_s}},
+        {Group::Review, Command::Decide5, tr("Decide: reject"), {u"5"_s}},
         {Group::Review, Command::Note, tr("Write a note"), {u"M"_s}},
         {Group::Review, Command::SuppressFinding, tr("Suppress the finding…"), {u"S"_s}},
         {Group::Review, std::nullopt, {}, {}},
@@ -69,6 +70,9 @@ std::vector<WindowActions::Spec> WindowActions::reviewSpecs()
 std::vector<WindowActions::Spec> WindowActions::viewSpecs()
 {
     return {
+        {Group::View, Command::ShowDiff, tr("Show the differences"), {u"Ctrl+1"_s}},
+        {Group::View, Command::ShowChain, tr("Show the dispatch chain"), {u"Ctrl+2"_s}},
+        {Group::View, std::nullopt, {}, {}},
         {Group::View, Command::Fold, tr("Fold unchanged lines"), {u"Z"_s}},
         {Group::View, Command::Swap, tr("Swap the panes"), {u"X"_s}},
         {Group::View, Command::WhitespaceMode, tr("Next whitespace mode"), {u"W"_s}},

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ChainCommand.h"
 #include "app/ChoiceMenus.h"
 #include "app/CommandLine.h"
 #include "app/Console.h"
@@ -43,6 +44,7 @@ struct HeadlessRun
     int operator()(const ScanOptions &options) const { return ScanCommand::run(options); }
     int operator()(const ExportOptions &options) const { return ExportCommand::run(options); }
     int operator()(const ExplainOptions &options) const { return ExplainCommand::run(options); }
+    int operator()(const ChainOptions &options) const { return ChainCommand::run(options); }
     int operator()(const DemoOptions &) const { return DemoCommand::run(); }
     int operator()(const PrintOptions &options) const
     {

@@ -28,6 +28,8 @@ QString meaning(review::Disposition disposition)
         return DispositionButton::tr("A registry, hook or other extension point can do this now: it moves there.");
     case review::Disposition::Remove:
         return DispositionButton::tr("Upstream fixed it, or the affected path is gone: it is taken out.");
+    case review::Disposition::Reject:
+        return DispositionButton::tr("This combination is not supported: it is refused early, with words.");
     }
     return {};
 }

@@ -20,7 +20,7 @@ namespace {
 using Kind = HistoryQuestion::Kind;
 
 /// What explains the findings of a check; checks of the plugin alone are not listed.
-constexpr std::array<std::pair<QStringView, Kind>, 16> kinds{{
+constexpr std::array<std::pair<QStringView, Kind>, 17> kinds{{
     {u"A01", Kind::Gone},
     {u"A04", Kind::Gone},
     {u"A07", Kind::KindChanged},
@@ -38,6 +38,7 @@ constexpr std::array<std::pair<QStringView, Kind>, 16> kinds{{
     {u"R02", Kind::Header},
     {u"R04", Kind::Header},
     {u"R07", Kind::Added},
+    {u"R15", Kind::Added},
 }};
 
 std::optional<Kind> kindOf(QStringView check)
@@ -126,6 +127,8 @@ HistoryQuestion Attribution::questionOf(const Finding &finding) const
         return {};
     if (finding.check == "A01"_L1)
         return questionOfImport(finding);
+    if (finding.check == "R01"_L1)
+        return questionOfParent(finding);
     if (finding.check == "A08"_L1)
         return questionOfOperator(finding);
     const EntryFacts *facts = finding.check.startsWith(u'P') ? factsOf(finding) : nullptr;
@@ -179,6 +182,28 @@ HistoryQuestion Attribution::questionOfImport(const Finding &finding) const
     if (before.found() && before.symbol.upstream)
         add(question.files, before.symbol.path);
     return question;
+}
+
+/// The base classes of the class at that place that went away.
+HistoryQuestion Attribution::questionOfParent(const Finding &finding) const
+{
+    const QString module = m_context.code.plugin->moduleOfFile(finding.file);
+    const OutlineState state = m_context.code.plugin->outline(finding.file);
+    if (module.isEmpty() || !state.outline)
+        return {};
+    for (const Definition &definition : state.outline->definitions) {
+        if (!definition.isClass() || definition.line != finding.line)
+            continue;
+        for (const Expression &base : definition.bases) {
+            const Expression &named = base.kind == Expression::Kind::Subscript ? base.items.front() : base;
+            const QString dotted = named.dotted();
+            const Resolution before = m_context.code.atBase.resolveExpression(module, definition.scope, dotted);
+            const Resolution now = m_context.code.atTarget.resolveExpression(module, definition.scope, dotted);
+            if (before.found() && before.symbol.upstream && now.missing())
+                return {Kind::Gone, {before.symbol.path}, {before.symbol.qualifiedName}, lastPart(dotted)};
+        }
+    }
+    return {};
 }
 
 /// The file that registered the operator at base; others were never upstream's.
@@ -265,7 +290,7 @@ HistoryQuestion Attribution::questionOfPlace(Kind kind, const Finding &finding) 
         break;
     }
     case Kind::Added:
-        question.names = {owner + u'.' + name};
+        question.names = {lastPart(owner) == name ? owner : owner + u'.' + name};
         break;
     case Kind::Header:
         if (!owner.isEmpty())

@@ -28,6 +28,7 @@ private:
     HistoryQuestion questionOfEntry(HistoryQuestion::Kind kind, const Finding &finding,
                                     const inventory::EntryFacts &facts) const;
     HistoryQuestion questionOfPlace(HistoryQuestion::Kind kind, const Finding &finding) const;
+    HistoryQuestion questionOfParent(const Finding &finding) const;
     HistoryQuestion questionOfOperator(const Finding &finding) const;
     QStringList filesOfModule(const QString &module) const;
     const inventory::EntryFacts *factsOf(const Finding &finding) const;

@@ -36,6 +36,14 @@ QString listed(const QStringList &names)
     return Text::tr("%1 and %2 more").arg(first.join(u", "_s)).arg(names.size() - first.size());
 }
 
+/// "x: Type".
+QString annotated(const Signature &signature, const QString &name)
+{
+    const auto parameter = std::ranges::find(signature.parameters, name, &Parameter::name);
+    const bool says = parameter != signature.parameters.end() && !parameter->annotation.isEmpty();
+    return says ? name + u": "_s + parameter->annotation : name;
+}
+
 /// Of the kinds that are told one by one.
 QString wordsOf(const Fault &fault)
 {
@@ -168,14 +176,14 @@ private:
 
 } // namespace
 
-QStringList CallBinding::words() const
+QStringList CallBinding::words(const Signature *signature) const
 {
     QStringList words;
     QStringList missing;
     QStringList unexpected;
     for (const Fault &fault : faults) {
         if (fault.kind == Fault::Kind::Missing)
-            missing.append(fault.name);
+            missing.append(signature ? annotated(*signature, fault.name) : fault.name);
         else if (fault.kind == Fault::Kind::UnexpectedKeyword)
             unexpected.append(fault.name + u'=');
         else
@@ -184,11 +192,13 @@ QStringList CallBinding::words() const
     if (unexpected.size() == 1)
         words.append(Text::tr("passes %1, which is not taken").arg(unexpected.front()));
     else if (!unexpected.isEmpty())
-        words.append(Text::tr("passes %1, which are not taken").arg(listed(unexpected)));
+        words.append(
+            Text::tr("passes %1, which are not taken").arg(signature ? unexpected.join(u", "_s) : listed(unexpected)));
     if (missing.size() == 1)
         words.append(Text::tr("lacks the required argument %1").arg(missing.front()));
     else if (!missing.isEmpty())
-        words.append(Text::tr("lacks the required arguments %1").arg(listed(missing)));
+        words.append(
+            Text::tr("lacks the required arguments %1").arg(signature ? missing.join(u", "_s) : listed(missing)));
     return words;
 }
 

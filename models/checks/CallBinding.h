@@ -35,7 +35,9 @@ struct CallBinding
     bool unknown = false;      ///< the call has `*` or `**` arguments, so that it may fail in further ways
 
     bool fits() const { return faults.empty(); }
-    QStringList words() const; ///< "lacks the required argument x", translated
+    /// "lacks the required argument x", translated. With the signature the names are complete and say what they are:
+    /// "lacks the required argument x: Type".
+    QStringList words(const source::Signature *signature = nullptr) const;
 };
 
 /// Binds the arguments of `call` to `signature`, which holds what the caller must give: no self, nothing that is filled

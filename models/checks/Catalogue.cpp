@@ -11,6 +11,7 @@
 #include "models/checks/OperatorChecks.h"
 #include "models/checks/PatchChecks.h"
 #include "models/checks/RegistrationChecks.h"
+#include "models/checks/RegistryClassChecks.h"
 
 #include <QtGlobal>
 
@@ -109,6 +110,29 @@ const std::vector<Check> &catalogue()
          &incompleteClasses},
         {u"P18"_s, QT_TRANSLATE_NOOP("mxw::checks", "No effect"),
          QT_TRANSLATE_NOOP("mxw::checks", "Code that nothing installs or reads changes nothing."), &withoutEffect},
+        {u"R01"_s, QT_TRANSLATE_NOOP("mxw::checks", "Parent missing"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "A class whose base is gone cannot be defined, and with it goes what it registers."),
+         &missingParents},
+        {u"R02"_s, QT_TRANSLATE_NOOP("mxw::checks", "Super call does not fit"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "A parent that takes other arguments today stops the construction of the object."),
+         &superMismatches},
+        {u"R03"_s, QT_TRANSLATE_NOOP("mxw::checks", "Constructor bypassed"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "What the skipped constructor would have set is read by inherited methods later."),
+         &bypassedInits},
+        {u"R04"_s, QT_TRANSLATE_NOOP("mxw::checks", "Override does not fit"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "Upstream calls the override as the parent is written, and gets a TypeError."),
+         &overrideSignatures},
+        {u"R05"_s, QT_TRANSLATE_NOOP("mxw::checks", "Override redundant"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "An override that is what the parent has only holds back the next upstream change."),
+         &redundantOverrides},
+        {u"R07"_s, QT_TRANSLATE_NOOP("mxw::checks", "Abstract method missing"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A class that lacks an abstract method cannot be instantiated."),
+         &missingAbstracts},
         {u"R08"_s, QT_TRANSLATE_NOOP("mxw::checks", "Upstream leak"),
          QT_TRANSLATE_NOOP("mxw::checks", "A selector that returns upstream's class goes past the plugin's own."),
          &upstreamLeaks},
@@ -130,6 +154,10 @@ const std::vector<Check> &catalogue()
          QT_TRANSLATE_NOOP("mxw::checks",
                            "A class that does not derive from the one it replaces inherits nothing new."),
          &shadowedKeys},
+        {u"R15"_s, QT_TRANSLATE_NOOP("mxw::checks", "Hook missing"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "A new hook that only raises NotImplementedError waits for the plugin to answer it."),
+         &missingHooks},
         {u"R16"_s, QT_TRANSLATE_NOOP("mxw::checks", "Key coverage"),
          QT_TRANSLATE_NOOP("mxw::checks",
                            "A key that one list has and the other lacks is rejected or leads elsewhere."),

@@ -114,6 +114,7 @@ Result<LaidOutChain> layOut(const VisibleChain &chain, const std::vector<QSizeF>
         if (!ordered)
             notice = noticeOf(ordered.error());
         order = ordered ? *std::move(ordered) : barycenterOrder(chain, std::move(order), stop);
+        order = readDownwards(chain, std::move(order));
     }
     if (stop.stop_requested())
         return cancelled();

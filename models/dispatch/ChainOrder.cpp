@@ -36,6 +36,44 @@ std::vector<int> columnOfNode(const ColumnOrder &columns, size_t nodes)
     return columnOf;
 }
 
+ColumnOrder readDownwards(const VisibleChain &chain, ColumnOrder columns)
+{
+    const std::vector<int> columnOf = columnOfNode(columns, chain.nodes.size());
+    std::vector<std::vector<int>> after(chain.nodes.size());
+    std::vector<int> waitsFor(chain.nodes.size());
+    for (const VisibleChain::Edge &edge : chain.edges) {
+        if (edge.from != edge.to && columnOf[edge.from] == columnOf[edge.to]) {
+            after[edge.from].push_back(edge.to);
+            ++waitsFor[edge.to];
+        }
+    }
+    for (std::vector<int> &column : columns) {
+        std::vector<int> rest = std::move(column);
+        column.clear();
+        while (!rest.empty()) {
+            // What the last one leads to comes next, so that a way stays together.
+            auto next = rest.end();
+            if (!column.empty()) {
+                next = std::ranges::find_if(rest, [&](int node) {
+                    return waitsFor[node] == 0 &&
+                           std::ranges::find(after[column.back()], node) != after[column.back()].end();
+                });
+            }
+            if (next == rest.end())
+                next = std::ranges::find_if(rest, [&](int node) { return waitsFor[node] == 0; });
+            if (next == rest.end())
+                next = rest.begin();
+            const int node = *next;
+            rest.erase(next);
+            column.push_back(node);
+            waitsFor[node] = 0;
+            for (const int follower : after[node])
+                waitsFor[follower] = std::max(0, waitsFor[follower] - 1);
+        }
+    }
+    return columns;
+}
+
 ColumnOrder barycenterOrder(const VisibleChain &chain, ColumnOrder columns, const std::stop_token &stop)
 {
     const std::vector<int> columnOf = columnOfNode(columns, chain.nodes.size());

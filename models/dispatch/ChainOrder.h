@@ -22,4 +22,8 @@ std::vector<int> columnOfNode(const ColumnOrder &columns, size_t nodes);
 /// Moves each node towards the mean place of its neighbours, a few times from left to right and back.
 ColumnOrder barycenterOrder(const VisibleChain &chain, ColumnOrder columns, const std::stop_token &stop);
 
+/// Keeps the order where it can, but lets no node stand above one of its column that leads to it: a way inside a column
+/// reads from top to bottom. Cycles are cut at their first node.
+ColumnOrder readDownwards(const VisibleChain &chain, ColumnOrder columns);
+
 } // namespace mxw::dispatch

@@ -46,6 +46,9 @@ struct DispatchRules
     QStringList selectors;
     QStringList ownClassPrefixes; ///< the plugin puts them before the name of the upstream class it replaces ("Maca")
 
+    /// Tests in the source that never hold on the plugin's platform ("current_platform.is_rocm()"): code under them is
+    /// not followed.
+    QStringList falseTests;
     QStringList components; ///< top-level packages of installed components: a chain ends there
     QStringList leaves;     ///< patterns of modules whose code is not followed ("vllm.logger")
 };

@@ -121,6 +121,14 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
             root.complain(*point.wrong());
     }
 
+    for (const QJsonValue item : root.array(u"dispatchedMethods"_s)) {
+        Members method(item.toObject(), u"dispatchedMethods."_s);
+        profile.dispatchedMethods.push_back({method.text(u"method"_s, true), method.texts(u"standsFor"_s, true),
+                                             method.texts(u"elsewhere"_s), method.text(u"base"_s, true)});
+        if (method.wrong())
+            root.complain(*method.wrong());
+    }
+
     for (const Members *members : {&root, &groups, &patch, &header, &kernels, &marks}) {
         if (members->wrong()) {
             return fail(Error::Kind::Invalid,

@@ -84,6 +84,16 @@ public:
     };
     std::vector<ExtensionPoint> extensionPoints;
 
+    /// A method that upstream calls where it would call another one of the same class on a platform of its own.
+    struct DispatchedMethod
+    {
+        QString method;        ///< "forward_oot"
+        QStringList standsFor; ///< the ones whose callers it gets, best first: "forward_native"
+        QStringList elsewhere; ///< what is called on other platforms only: "forward_hip"
+        QString base;          ///< "module:Class": in what derives from it
+    };
+    std::vector<DispatchedMethod> dispatchedMethods;
+
     std::vector<RegistrationRule> registrations;
     std::vector<RegistrationTable> registrationTables;
     std::vector<KeyList> keyLists;

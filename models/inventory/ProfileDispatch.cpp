@@ -33,8 +33,8 @@ void readDispatch(Profile &profile, Members &root)
     };
     for (const QJsonValue item : dispatch.array(u"lookups"_s)) {
         Members lookup(item.toObject(), u"dispatch.lookups."_s);
-        profile.dispatch.lookups.push_back({lookup.text(u"kind"_s, true), lookup.text(u"key"_s, false),
-                                            lookup.texts(u"functions"_s, true)});
+        profile.dispatch.lookups.push_back(
+            {lookup.text(u"kind"_s, true), lookup.text(u"key"_s, false), lookup.texts(u"functions"_s, true)});
         keep(lookup);
     }
     for (const QJsonValue item : dispatch.array(u"contracts"_s)) {
@@ -49,6 +49,7 @@ void readDispatch(Profile &profile, Members &root)
     }
     profile.dispatch.selectors = dispatch.texts(u"selectors"_s);
     profile.dispatch.ownClassPrefixes = dispatch.texts(u"ownClassPrefixes"_s);
+    profile.dispatch.falseTests = dispatch.texts(u"falseTests"_s);
     profile.dispatch.components = dispatch.texts(u"components"_s);
     profile.dispatch.leaves = dispatch.texts(u"leaves"_s);
     keep(dispatch);

@@ -13,11 +13,12 @@ namespace mxw::review {
 
 namespace {
 
-constexpr Words<Disposition, 4> dispositions{{
+constexpr Words<Disposition, 5> dispositions{{
     {Disposition::Retain, u"retain"},
     {Disposition::Update, u"update"},
     {Disposition::Migrate, u"migrate"},
     {Disposition::Remove, u"remove"},
+    {Disposition::Reject, u"reject"},
 }};
 
 constexpr Words<ReasonCategory, 4> categories{{
@@ -68,6 +69,8 @@ QString displayName(Disposition disposition)
         return QCoreApplication::translate("mxw::review::Decision", "Migrate");
     case Disposition::Remove:
         return QCoreApplication::translate("mxw::review::Decision", "Remove");
+    case Disposition::Reject:
+        return QCoreApplication::translate("mxw::review::Decision", "Reject");
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -89,9 +92,18 @@ QString displayName(ReasonCategory category)
 
 std::vector<Disposition> dispositionsFor(inventory::Domain domain)
 {
-    if (domain != inventory::Domain::Patch)
-        return {};
-    return {Disposition::Retain, Disposition::Update, Disposition::Migrate, Disposition::Remove};
+    std::vector<Disposition> all{Disposition::Retain, Disposition::Update, Disposition::Migrate, Disposition::Remove};
+    switch (domain) {
+    case inventory::Domain::Patch:
+        return all;
+    case inventory::Domain::Registry:
+        all.push_back(Disposition::Reject);
+        return all;
+    case inventory::Domain::Model:
+    case inventory::Domain::Commit:
+        break;
+    }
+    return {};
 }
 
 QJsonObject Decision::toJson() const

@@ -71,12 +71,6 @@ void CallChecksTest::calls_data()
     row("dataclass", "from dataclasses import dataclass\n@dataclass\nclass M:\n    a: int\n    b: int = 0\n",
         "from dataclasses import dataclass\n@dataclass\nclass M:\n    a: int\n",
         "from vllm.a import M\ndef m(): return M(1, b=2)\n", "C01 error p.py:2 M");
-    row("super", "class B:\n    def m(self, x): ...\n", "class B:\n    def m(self, x, y): ...\n",
-        "from vllm.a import B\nclass D(B):\n    def m(self, x):\n        return super().m(x)\n",
-        "C01 error p.py:4 B.m");
-    row("super with arguments", "class B:\n    def __init__(self, x): ...\n", "class B:\n    def __init__(self): ...\n",
-        "from vllm.a import B\nclass D(B):\n    def __init__(self, x):\n        super(D, self).__init__(x)\n",
-        "C01 error p.py:4 B.__init__");
     row("on self", "class B:\n    def m(self, x): ...\n", "class B:\n    def m(self): ...\n",
         "from vllm.a import B\nclass D(B):\n    def n(self):\n        self.m(1)\n", "C01 error p.py:4 B.m");
     row("unbound method", "class B:\n    def m(self, x): ...\n", "class B:\n    def m(self): ...\n",

@@ -217,6 +217,14 @@ d -> e calls/static
         }
     }
 
+    void whatCannotBeShownLeavesAMark()
+    {
+        const QString name = u"nul"_s + QChar(0) + u"esc\x1b[m del\x7f turned\u202E lone"_s + QChar(0xD800) + u'!';
+        const Picture picture = read(svgOf(sample(), name));
+        QCOMPARE(picture.error, QString());
+        QCOMPARE(picture.hovers.front(), u"nul\uFFFDesc\uFFFD[m del\uFFFD turned\uFFFD lone\uFFFD!"_s);
+    }
+
     void boxesHoldTheirText()
     {
         const ChainGraph graph = tests::randomChain(5, 60, 90);

@@ -13,6 +13,7 @@
 #include "models/source/WorkerPool.h"
 #include "tests/app/IsolatedUser.h"
 #include "tests/app/WindowDriver.h"
+#include "tests/gallery/ChainGallery.h"
 #include "widgets/DiffView.h"
 #include "widgets/EntryPane.h"
 #include "widgets/FindingsView.h"
@@ -77,6 +78,7 @@ public:
         drawErrors(driver);
         drawReview(driver);
         drawWithoutRepositories(driver);
+        gallery::drawChains(m_look.size, [this](QWidget *widget, const QString &name) { save(widget, name); });
     }
 
 private:

@@ -44,6 +44,7 @@ void ProfileTest::bundled()
         QVERIFY2(std::ranges::any_of(profile->registrations, isOfKind), qPrintable(list.kind));
     }
     QVERIFY(!profile->keyLists.empty());
+    QVERIFY(!profile->dispatchedMethods.empty());
     for (const Profile::ExtensionPoint &point : profile->extensionPoints) {
         QVERIFY(!point.targets.isEmpty() || !point.bases.isEmpty());
         QVERIFY2(point.use.contains(u':'), qPrintable(point.use));

@@ -10,7 +10,7 @@
 #include <thread>
 #include <utility>
 
-namespace mxw::app {
+namespace mxw::widgets {
 
 /// Runs work off the window's thread, one piece at a time: a value comes back by one queued call, and what a newer
 /// start or a cancel has overtaken is dropped. Never blocks its own thread, save in its destructor.
@@ -69,4 +69,4 @@ private:
     std::jthread m_thread; ///< last: joined before the rest goes
 };
 
-} // namespace mxw::app
+} // namespace mxw::widgets
