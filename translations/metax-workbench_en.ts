@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Text</name>
+    <message numerus="yes">
+        <source>▸ %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::app::MainWindow</name>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -32,6 +42,23 @@
         <translation>
             <numerusform>%n more line in the JSON</numerusform>
             <numerusform>%n more lines in the JSON</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n registration(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::BypassedInit</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -87,12 +114,104 @@
     </message>
 </context>
 <context>
+    <name>mxw::items::ChainModel</name>
+    <message numerus="yes">
+        <source>%1, %n node(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::ChainWords</name>
+    <message numerus="yes">
+        <source>… and %n more ways to it</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::items::InventoryModel</name>
     <message numerus="yes">
         <source>%1, %n file(s)</source>
         <translation>
             <numerusform>%1, %n file</numerusform>
             <numerusform>%1, %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainOutline</name>
+    <message numerus="yes">
+        <source>%n match(es), none in the picture now</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more not in the picture</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainPane</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainView</name>
+    <message numerus="yes">
+        <source>%n nodes in one bundle, Enter opens it</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes of the same kind; Enter shows them one by one</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n neighbour(s) not shown; + shows them</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

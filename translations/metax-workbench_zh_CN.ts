@@ -2,6 +2,85 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Text</name>
+    <message numerus="yes">
+        <source>▸ %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ChainCommand</name>
+    <message>
+        <source> (upstream)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All chains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no entry “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scan --json lists the ids of all entries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Did you mean one of these: %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ChainTab</name>
+    <message>
+        <source>Scanning</source>
+        <translation type="unfinished">正在扫描</translation>
+    </message>
+    <message>
+        <source>The chain can be followed when the scan is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not computed yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chains are followed in the code of the repositories, which only a scan reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scan again</source>
+        <translation type="unfinished">重新扫描</translation>
+    </message>
+    <message>
+        <source>No entry selected</source>
+        <translation type="unfinished">未选择条目</translation>
+    </message>
+    <message>
+        <source>Choose an entry in the inventory to follow its way from the plugin&apos;s entry point to the kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Following all entries…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Following the entry…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::app::ChoiceMenus</name>
     <message>
         <source>&amp;Appearance</source>
@@ -115,10 +194,6 @@
         <translation>内置配置方案的名称，或配置方案文件。</translation>
     </message>
     <message>
-        <source>What to look for; this version knows patch.</source>
-        <translation>要查找的内容；此版本支持 patch。</translation>
-    </message>
-    <message>
         <source>Session to create or to extend with this scan.</source>
         <translation>要新建的会话，或要用本次扫描扩充的会话。</translation>
     </message>
@@ -145,10 +220,6 @@
     <message>
         <source>“%1” is not an option of scan.</source>
         <translation>“%1”不是 scan 的选项。</translation>
-    </message>
-    <message>
-        <source>scan needs “--%1”.</source>
-        <translation>scan 需要“--%1”。</translation>
     </message>
     <message>
         <source>The subject is empty.</source>
@@ -187,22 +258,6 @@
         <translation>export 需要“-o FILE”。</translation>
     </message>
     <message>
-        <source>Commands without a window:
-  scan    Scans a plugin against two upstream revisions (scan --help).
-  export  Writes the audit record of a session (export --help).
-  explain Says what a check finds, why it matters and how to fix it (explain --help).
-
-Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
-</source>
-        <translation>命令（不打开窗口）：
-  scan    针对两个上游版本扫描插件（scan --help）。
-  export  写出会话的审计记录（export --help）。
-  explain 说明一项检查查什么、为什么重要、如何修复（explain --help）。
-
-退出状态：0 无问题，1 存在达到 --fail-on 严重程度的发现项，2 输入不可用。
-</translation>
-    </message>
-    <message>
         <source>Writes the findings as SARIF 2.1.0, for code hosts and editors; “-” for standard output.</source>
         <translation>将发现项写为 SARIF 2.1.0，供代码托管平台和编辑器使用；“-”表示标准输出。</translation>
     </message>
@@ -233,6 +288,49 @@ Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
     <message>
         <source>One check can be explained at a time.</source>
         <translation>一次只能说明一项检查。</translation>
+    </message>
+    <message>
+        <source>Commands without a window:
+  scan    Scans a plugin against two upstream revisions (scan --help).
+  chain   Follows an entry from the plugin&apos;s entry point to the kernels (chain --help).
+  export  Writes the audit record of a session (export --help).
+  explain Says what a check finds, why it matters and how to fix it (explain --help).
+
+Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs “--%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metax-workbench chain: the dispatch chain of an entry, from the plugin&apos;s entry point over registration and lookup to the kernels; of the whole plugin without --entry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id of the entry, as scan --json names it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the graph as JSON; “-” for standard output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the graph as a picture; “-” for standard output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not an option of chain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON and SVG cannot both go to standard output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to look for: patch, registry, or both.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -467,6 +565,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>已抑制 %n 个</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Diff</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::ProgressPrinter</name>
@@ -693,6 +799,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Of these, suppressed in the session: %1</source>
         <translation>其中在会话中已抑制：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n registration(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -930,6 +1042,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>E&amp;xplain the check of the finding…</source>
         <translation>查看发现项的检查说明(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Decide: reject</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the dispatch chain</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1497,6 +1621,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>suppressed in event %1: %2</source>
         <translation>在事件 %1 中抑制：%2</translation>
     </message>
+    <message>
+        <source>%1 registration</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::audit::SarifWriter</name>
@@ -1747,6 +1875,141 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Code that nothing installs or reads changes nothing.</source>
         <translation>没有任何地方安装或读取的代码，不会改变任何东西。</translation>
     </message>
+    <message>
+        <source>Parent missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A class whose base is gone cannot be defined, and with it goes what it registers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Super call does not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A parent that takes other arguments today stops the construction of the object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constructor bypassed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the skipped constructor would have set is read by inherited methods later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Override does not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream calls the override as the parent is written, and gets a TypeError.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Override redundant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An override that is what the parent has only holds back the next upstream change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Abstract method missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A class that lacks an abstract method cannot be instantiated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hook missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new hook that only raises NotImplementedError waits for the plugin to answer it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream leak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A selector that returns upstream&apos;s class goes past the plugin&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enum identity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Members of two Enum classes are never equal, whatever their names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator contract</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torch makes the schema from the implementation and trusts what it says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Platform key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is registered for another platform is never looked up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of two registrations under one key only one counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>String target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A class path is looked up late: nothing fails before the key is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shadowed key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A class that does not derive from the one it replaces inherits nothing new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key coverage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A key that one list has and the other lacks is rejected or leads elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::AbstractMissing</name>
+    <message>
+        <source>%1 does not define %2, which is abstract.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not define %2, which is abstract since the target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TypeError as soon as an object of %1 is made.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::checks::AllowMissing</name>
@@ -1814,6 +2077,51 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::BypassedInit</name>
+    <message>
+        <source>%1 does not run %2, which since base sets what nothing else does: %3%4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not run %2, which sets what nothing else does: %3%4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only methods that run on other platforms read it: AttributeError once one of them is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AttributeError at the first call of %1(), which reads %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AttributeError in %1(), when it gets to the line that reads %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (in %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, new since base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: set in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: set in %2, read in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::CallBinding</name>
     <message>
         <source>passes more arguments by position than are taken (%1 for %2)</source>
@@ -1849,50 +2157,50 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>mxw::checks::CallMismatch</name>
+    <name>mxw::checks::CallFault</name>
     <message>
         <source>it was accepted at base</source>
-        <translation>基线版本接受该调用</translation>
+        <translation type="unfinished">基线版本接受该调用</translation>
     </message>
     <message>
         <source>base does not accept it either</source>
-        <translation>基线版本同样不接受</translation>
+        <translation type="unfinished">基线版本同样不接受</translation>
     </message>
     <message>
         <source>base does not have it</source>
-        <translation>基线版本中没有它</translation>
+        <translation type="unfinished">基线版本中没有它</translation>
     </message>
     <message>
         <source>The call of %1 %2, seen with what the plugin installs for it (%3:%4).</source>
-        <translation>对 %1 的调用%2；判断依据是插件为它安装的实现（%3:%4）。</translation>
+        <translation type="unfinished">对 %1 的调用%2；判断依据是插件为它安装的实现（%3:%4）。</translation>
+    </message>
+    <message>
+        <source>%1 calls %2 of its parent and %3%4.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The call of %1 %2%3.</source>
-        <translation>对 %1 的调用%2%3。</translation>
-    </message>
-    <message>
-        <source>Raises a TypeError %1.</source>
-        <translation>%1抛出 TypeError。</translation>
+        <translation type="unfinished">对 %1 的调用%2%3。</translation>
     </message>
     <message>
         <source>defined in %1:%2</source>
-        <translation>定义于 %1:%2</translation>
+        <translation type="unfinished">定义于 %1:%2</translation>
     </message>
     <message>
         <source>call %1</source>
-        <translation>调用 %1</translation>
+        <translation type="unfinished">调用 %1</translation>
     </message>
     <message>
         <source>target %1%2</source>
-        <translation>目标版本 %1%2</translation>
+        <translation type="unfinished">目标版本 %1%2</translation>
     </message>
     <message>
         <source>base %1%2</source>
-        <translation>基线版本 %1%2</translation>
+        <translation type="unfinished">基线版本 %1%2</translation>
     </message>
     <message>
         <source>Subclasses that override it do not take the call either.</source>
-        <translation>覆盖它的子类也不接受该调用。</translation>
+        <translation type="unfinished">覆盖它的子类也不接受该调用。</translation>
     </message>
 </context>
 <context>
@@ -1936,6 +2244,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>also in line %1</source>
         <translation>另见第 %1 行</translation>
+    </message>
+    <message>
+        <source>%1; a broad except hides it.</source>
+        <translation type="unfinished">%1；但会被宽泛的 except 掩盖。</translation>
     </message>
 </context>
 <context>
@@ -2001,6 +2313,45 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::DuplicateKeys</name>
+    <message>
+        <source>also in %1:%2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is registered a second time; %2:%3 does so, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The registry takes a key only once and raises at start-up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The registry takes a key only once and raises once both have run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is registered twice with the same class; %2:%3 does so, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing breaks; one of the two is redundant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is registered as %2 here and as %3 in %4:%5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The later one wins at start-up: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silently: the one that happens to be imported last wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::EarlyBinding</name>
     <message>
         <source>taken from %1, %2</source>
@@ -2048,6 +2399,37 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Its callers run upstream&apos;s code: the patch does not cover that path.</source>
         <translation>它的调用方运行的是上游代码：补丁没有覆盖这条路径。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::EnumIdentity</name>
+    <message>
+        <source>the plugin&apos;s own: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silently: members of two Enum classes are never equal, and upstream takes its other branch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1() takes upstream&apos;s %2 (%3) as %4 and is given a member of the plugin&apos;s %5 (%6).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1() returns a member of the plugin&apos;s %2 (%3), and %4 promises upstream&apos;s %5 (%6).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1.%2 is a member of the plugin&apos;s %3 (%4); in %5 it is one of upstream&apos;s %6 (%7).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 compares a member of the plugin&apos;s %2 (%3) with one of upstream&apos;s %4 (%5).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silently: members of two Enum classes are never equal; the comparison always gives the same.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2288,6 +2670,45 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::KeyCoverage</name>
+    <message>
+        <source>%1 of %2 lacks &quot;%3&quot;, which upstream&apos;s %4 (%5) makes of &quot;%6&quot; when it reads a checkpoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The platform rejects the key when the configuration is checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 lacks &quot;%3&quot;, which the plugin registers as %4 (%5:%6).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The platform rejects the key when the configuration is checked: %1 is never used for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 names &quot;%3&quot;, which neither upstream nor the plugin has as %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; upstream still had it at base.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The platform promises the key, and its lookup fails unless another package has it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream has %1 (%2) under %3, too; the plugin registers %4 only under &quot;%5&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silently: whoever asks for %1 gets upstream&apos;s class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::LostDecorators</name>
     <message>
         <source>The launch no longer chooses its configuration: arguments that autotuning fills in are missing at the first launch.</source>
@@ -2335,6 +2756,33 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::MissingHook</name>
+    <message>
+        <source>%1 is new in upstream since base and only raises NotImplementedError; %2 does not override it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of upstream only raises NotImplementedError since base; %2 does not override it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in upstream is seen to call it yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NotImplementedError at the first call of %1().</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NotImplementedError when %1 calls it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NotImplementedError at the first call in %1() (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::NameChecks</name>
     <message>
         <source>%1 (line %2: %3 derives from it)</source>
@@ -2359,10 +2807,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 (line %2: it is used with [ ])</source>
         <translation>%1（第 %2 行：对它使用了 [ ]）</translation>
-    </message>
-    <message>
-        <source>%1; a broad except hides it.</source>
-        <translation>%1；但会被宽泛的 except 掩盖。</translation>
     </message>
     <message>
         <source>the class %1</source>
@@ -2499,10 +2943,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
 <context>
     <name>mxw::checks::OperatorChecks</name>
     <message>
-        <source>also in line %1</source>
-        <translation>第 %1 行也有</translation>
-    </message>
-    <message>
         <source>%1 is a library of operators and cannot be called</source>
         <translation>%1 是算子库，不能被调用</translation>
     </message>
@@ -2511,24 +2951,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>算子是 %1（%2:%3）</translation>
     </message>
     <message>
-        <source>Raises a TypeError %1.</source>
-        <translation>%1抛出 TypeError。</translation>
-    </message>
-    <message>
         <source>Upstream registered %1 at base (%2:%3) and no longer does at the target</source>
         <translation>上游在基线版本中注册了 %1（%2:%3），在目标版本中不再注册</translation>
     </message>
     <message>
         <source>%1 looks like it</source>
         <translation>%1 看起来与之对应</translation>
-    </message>
-    <message>
-        <source>Raises an AttributeError %1.</source>
-        <translation>%1抛出 AttributeError。</translation>
-    </message>
-    <message>
-        <source>Raises an AttributeError %1, unless the installed %2 still has it.</source>
-        <translation>%1抛出 AttributeError，除非已安装的 %2 中仍有它。</translation>
     </message>
     <message>
         <source>at base %1</source>
@@ -2547,8 +2975,221 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>上游和插件的源码都没有注册 %1；是否由已安装的 %2 注册，无法从源码判断。</translation>
     </message>
     <message>
-        <source>Where nothing registers it, raises an AttributeError %1.</source>
-        <translation>如果没有任何组件注册它，%1抛出 AttributeError。</translation>
+        <source>Unless the installed %1 still has it: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where nothing registers it: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::OperatorContracts</name>
+    <message>
+        <source>ValueError of torch when the module is imported: no schema can be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter %1 of %2() cannot be passed both by position and by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter %1 of %2() has no annotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter %1 of %2() is annotated %3, which torch has no schema type for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is said to be written to and is no tensor but %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1() does not say what it returns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is said to be written to, and %2() has no such parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TypeError when a graph with the operator is traced or compiled for the first time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1() takes %2 and its fake %3() (%4) does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TypeError when a call that gives it is traced or compiled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1() takes (%2) and its fake %3() (%4) takes (%5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter %1 of %2() is %3 in its fake %4() (%5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shapes are computed from the wrong argument when a graph is traced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing breaks as long as both mean the same: arguments go by position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameter %1 has a default in %2() and none in its fake %3() (%4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TypeError when a call that leaves it out is traced or compiled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1() returns %2 and its fake %3() (%4) returns %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A traced graph goes on with the wrong kind of result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1() writes to %2 in place, and the registration does not say so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silently: a compiled graph may reorder or drop the write.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator %1 is registered a second time; %2:%3 does so, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RuntimeError of torch when the second of the two modules is imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator %1 of library %2 is registered by upstream, too (%3:%4).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RuntimeError of torch when the module is imported: its own imports register it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RuntimeError of torch when both modules are imported in one process.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::OverrideSignature</name>
+    <message>
+        <source>%1 of upstream returns %2 since base; %3 still returns %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ValueError where a caller takes the result apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 changed its signature since base; %3 still has the former one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls of today fit both; nothing breaks yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 gets the calls of %2, whose signature changed since base; it %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of upstream changed its signature since base; %2 does not follow: it %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is new in upstream since base, and %2 overrides it with other arguments: it %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not take what %2 of upstream takes: it %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was so at base; a caller that passes it gets a TypeError.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A caller that passes it gets a TypeError.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes other arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TypeError when %1 calls it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TypeError at the first call in %1() (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TypeError at the first call of %1() by upstream.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A call written for the new signature raises a TypeError, or passes the wrong thing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plugin %1%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>target %1%2</source>
+        <translation type="unfinished">目标版本 %1%2</translation>
+    </message>
+    <message>
+        <source>base %1%2</source>
+        <translation type="unfinished">基线版本 %1%2</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ParentMissing</name>
+    <message>
+        <source>The base class %1 of %2 is not in %3 any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The base class %1 of %2 is not in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; it lives on as %1 (%2:%3)</source>
+        <translation type="unfinished">；它以 %1 的名称保留了下来（%2:%3）</translation>
+    </message>
+    <message>
+        <source>; it is now in %1 (%2:%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The class cannot be defined: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base defined it in %1:%2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2643,22 +3284,37 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>mxw::checks::PluginUsage</name>
+    <name>mxw::checks::PlatformKeys</name>
     <message>
-        <source>when the module is imported</source>
-        <translation>导入该模块时</translation>
+        <source>%1 is registered for the platform %2, and the plugin&apos;s platform is %3 (%4).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>when the module is imported and %1 holds</source>
-        <translation>导入该模块且 %1 成立时</translation>
+        <source>Silently: upstream never looks it up on this platform.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>at the first call of %1()</source>
-        <translation>首次调用 %1() 时</translation>
+        <source>%1 asks %2 (%3) for the platform %4, which the table lacks and no registration adds.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>in %1(), when %2 holds</source>
-        <translation>在 %1() 中，当 %2 成立时</translation>
+        <source>KeyError at the first use of this kind of kernel (%1:%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>registered for %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::RedundantOverride</name>
+    <message>
+        <source>%1 is what %2 has: the override can go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing differs today; from the next change of the parent on it holds that back, silently.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2726,14 +3382,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>基线版本中返回 %1 个</translation>
     </message>
     <message>
-        <source>Raises an IndexError %1.</source>
-        <translation>%1抛出 IndexError。</translation>
-    </message>
-    <message>
-        <source>Raises a ValueError %1.</source>
-        <translation>%1抛出 ValueError。</translation>
-    </message>
-    <message>
         <source>%1 may now return None, and its result is taken apart.</source>
         <translation>%1 现在可能返回 None，而其结果会被解包。</translation>
     </message>
@@ -2742,8 +3390,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>%1 现在可能返回 None，而代码会从其结果读取 %2。</translation>
     </message>
     <message>
-        <source>Fails %1 if the result is None.</source>
-        <translation>如果结果为 None，则%1失败。</translation>
+        <source>If the result is None: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2851,12 +3499,35 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>%2 中读取了 self.%1，而其继承链中没有任何类设置过它。</translation>
     </message>
     <message>
-        <source>Raises an AttributeError %1.</source>
-        <translation>%1抛出 AttributeError。</translation>
-    </message>
-    <message>
         <source>line %1</source>
         <translation>继承链 %1</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ShadowedKeys</name>
+    <message>
+        <source>Upstream now has %1 (%2) under %3 and had %4 at base; %5 still derives from %4 (%6).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silently: code that upstream now writes for %1 meets the former class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes the place of upstream&apos;s %2 (%3) under %4 and does not derive from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stands alone against the whole contract: what upstream adds to %1 never arrives by inheritance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It derives from no class of upstream&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The nearest class of upstream&apos;s that it derives from: %1 (%2)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2940,6 +3611,29 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::StringTargets</name>
+    <message>
+        <source>%1 is registered by the path %2, and there is no module %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is registered by the path %2, and %3 has no %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; it is now %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ModuleNotFoundError when the key is looked up for the first time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AttributeError when the key is looked up for the first time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::Subject</name>
     <message>
         <source>There is no Python interpreter or folder %1.</source>
@@ -2976,6 +3670,21 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>worktree</source>
         <translation>工作区</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::SuperMismatch</name>
+    <message>
+        <source>class %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>super(%1, %2) in %3 names a class that is not among the bases of %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation type="unfinished">继承链 %1</translation>
     </message>
 </context>
 <context>
@@ -3022,6 +3731,301 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Nobody can tell at the next upgrade whether the difference is meant or was left behind.</source>
         <translation>下次升级时，无人能判断该差异是有意为之，还是遗留下来的。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::UpstreamLeak</name>
+    <message>
+        <source>in %1(), %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>through %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1() can return upstream&apos;s %2 (%3), and the plugin has %4 (%5).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The function gives the plugin&apos;s own under another condition: check that this is meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silently: what the plugin adapts in %1 is bypassed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1() can return upstream&apos;s %2, which builds upstream&apos;s %3 (%4:%5), and the plugin has %6 (%7).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silently: where %1 hands on to %2, what the plugin adapts in %3 is bypassed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::ChainBuilder</name>
+    <message>
+        <source>No entry point reaches it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported later: when something asks for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which %1 is asked for is decided when the program runs; for “%2” it is this class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not define it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No call of %1 is written there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no entry %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped before everything was followed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut after %1 of %2 entries: the whole picture has more than %3 nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::ChainGraph</name>
+    <message>
+        <source>Entry point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Registration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lookup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prepare and finalize</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrappers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>imports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>registers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overrides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>patches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>selects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>falls back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>follows from the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seen by a probe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a finding breaks it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only a running process can tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::ChainLabels</name>
+    <message>
+        <source>upstream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::ChainLayout</name>
+    <message>
+        <source>The layout was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This chain has %1 nodes and %2 edges, more than can be drawn (%3 and %4).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show fewer hops, or start from one entry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sizes and edges do not belong to the nodes of this chain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graphviz is not installed, so nodes stand in the order of their neighbours; with it, fewer edges cross.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 Nodes stand in the order of their neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::ChainSvg</name>
+    <message>
+        <source>plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upstream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+n: neighbours that are not shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::CodeWalker</name>
+    <message>
+        <source>Decided when the program runs: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unless %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No source of either tree has its schema: an installed component provides it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>library of torch.ops.%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which installed library provides torch.ops.%1 is known once it runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::DotProcess</name>
+    <message>
+        <source>The answer of Graphviz cannot be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It leaves out nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graphviz is not installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install the package graphviz; it orders the nodes so that fewer edges cross.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layout was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graphviz did not finish in %1 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graphviz failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::FunctionWalk</name>
+    <message>
+        <source>Which module %1 is, is decided when the program runs: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code of the installed component %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of several; decided when the program runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided when the program runs: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3253,6 +4257,154 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The profile &quot;%1&quot; is not a JSON object.</source>
         <translation>配置方案“%1”不是 JSON 对象。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::ChainModel</name>
+    <message>
+        <source>ends here: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in the picture now; Enter shows it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n node(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::ChainWords</name>
+    <message>
+        <source>%1 ← %2%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outside both trees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream</source>
+        <translation type="unfinished">上游</translation>
+    </message>
+    <message>
+        <source>Plugin</source>
+        <translation type="unfinished">插件</translation>
+    </message>
+    <message>
+        <source>provided by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, confirmed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, broken: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, unknown: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, if %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation type="unfinished">%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>If %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chain ends here: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is an entry of the review.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more ways to it</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n 个发现项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an entry of the review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends here: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line of pyproject.toml and the function that it names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modules that start-up imports on the way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The decorator, call or statement that registers or patches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream code that finds the registered thing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Methods of the effective class that upstream calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Functions that select a backend.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The classes that an oracle selects.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What brings tokens to experts and back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python functions around an operator.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators, Triton kernels and installed components.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3560,6 +4712,42 @@ Suppressed: %2</source>
         <source>Validation and untested scope named</source>
         <translation>已写明验证方式和未测试范围</translation>
     </message>
+    <message>
+        <source>Chain traced: entry point, imports, registration, lookup, method, selection, wrapper, installed kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start-up exercised in a fresh process, and direct imports of the modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effective lookup result and caller binding verified, not only the decorator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Platform keys (OOT included), predicates and explicit backend choices checked; other platforms&apos; entries preserved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MRO and inherited methods inspected; super() calls fit the effective parents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All state that inherited allocation, loading, configuration and execution read is set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factory signatures and return contracts followed to the selected class and its kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Joint configurations validated: format, symmetry, group size, activation, bias, device, parallel mode, backend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocation, loading and conversion agree, and converted tensors reach the kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::review::Connection</name>
@@ -3649,6 +4837,10 @@ Suppressed: %2</source>
     <message>
         <source>Implementation choice</source>
         <translation>实现选择</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4326,6 +5518,10 @@ Suppressed: %2</source>
         <source>The plugin replaces %1.</source>
         <translation>插件替换了 %1。</translation>
     </message>
+    <message>
+        <source>It is no class.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::source::WorkerPool</name>
@@ -4364,6 +5560,318 @@ Suppressed: %2</source>
     <message>
         <source>The parser gave no sensible answer for %1.</source>
         <translation>解析器对 %1 返回的结果无效。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainBar</name>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom to fit (F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hops shown around the focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many hops around the focus are shown, both ways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chain of the selected entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chains of all entries in one picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As SVG…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As PNG…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainImage</name>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation type="unfinished">无法写入 %1。</translation>
+    </message>
+    <message>
+        <source>Choose a folder that you may write to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the signs mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>code of the plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upstream code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside both trees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entry of the review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bundle; Enter opens it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neighbours not shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hops</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainMinimap</name>
+    <message>
+        <source>The whole chain, small</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole chain. Drag to move the view.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainOutline</name>
+    <message>
+        <source>Find in the chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words of names, files, signatures and findings (Ctrl+F); F3 and Shift+F3 go through them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chain as a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation type="unfinished">未找到</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es), none in the picture now</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more not in the picture</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainPane</name>
+    <message>
+        <source>Dispatch chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No chain yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The way from plugin start to the installed kernel appears here for the selected entry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in the code leads to this entry or away from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show fewer hops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show this entry only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>around %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laying out…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainPicture</name>
+    <message>
+        <source>outside both trees</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainView</name>
+    <message>
+        <source>Dispatch chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow keys walk along the hops.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes in one bundle, Enter opens it</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dispatch chain: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 hops in, %2 hops out, %3 neighbours not shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the bundle	+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open its code	Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put it in the middle of the picture	Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show its neighbours	+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide them again	-</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to its entry	Ctrl+Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to entry %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes of the same kind; Enter shows them one by one</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n neighbour(s) not shown; + shows them</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4640,6 +6148,10 @@ Suppressed: %2</source>
     <message>
         <source>%1 (key %2)</source>
         <translation>%1（按键 %2）</translation>
+    </message>
+    <message>
+        <source>This combination is not supported: it is refused early, with words.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
