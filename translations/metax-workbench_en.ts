@@ -5,9 +5,9 @@
     <name>Text</name>
     <message numerus="yes">
         <source>▸ %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>▸ %n more</numerusform>
+            <numerusform>▸ %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -46,9 +46,9 @@
     </message>
     <message numerus="yes">
         <source>%n registration(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n registration</numerusform>
+            <numerusform>%n registrations</numerusform>
         </translation>
     </message>
 </context>
@@ -56,9 +56,9 @@
     <name>mxw::checks::BypassedInit</name>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -117,9 +117,9 @@
     <name>mxw::items::ChainModel</name>
     <message numerus="yes">
         <source>%1, %n node(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n node</numerusform>
+            <numerusform>%1, %n nodes</numerusform>
         </translation>
     </message>
 </context>
@@ -127,14 +127,14 @@
     <name>mxw::items::ChainWords</name>
     <message numerus="yes">
         <source>… and %n more ways to it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>… and %n more way to it</numerusform>
+            <numerusform>… and %n more ways to it</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n finding</numerusform>
             <numerusform>%n findings</numerusform>
         </translation>
@@ -154,23 +154,23 @@
     <name>mxw::widgets::ChainOutline</name>
     <message numerus="yes">
         <source>%n match(es), none in the picture now</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n match, none in the picture now</numerusform>
+            <numerusform>%n matches, none in the picture now</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n match(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>, %n more not in the picture</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, %n more not in the picture</numerusform>
+            <numerusform>, %n more not in the picture</numerusform>
         </translation>
     </message>
 </context>
@@ -178,9 +178,9 @@
     <name>mxw::widgets::ChainPane</name>
     <message numerus="yes">
         <source>%n node(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
         </translation>
     </message>
 </context>
@@ -188,30 +188,30 @@
     <name>mxw::widgets::ChainView</name>
     <message numerus="yes">
         <source>%n nodes in one bundle, Enter opens it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n node in one bundle, Enter opens it</numerusform>
+            <numerusform>%n nodes in one bundle, Enter opens it</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n nodes of the same kind; Enter shows them one by one</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n node of the same kind; Enter shows them one by one</numerusform>
+            <numerusform>%n nodes of the same kind; Enter shows them one by one</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n neighbour(s) not shown; + shows them</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n neighbour not shown; + shows them</numerusform>
+            <numerusform>%n neighbours not shown; + shows them</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>… and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
         </translation>
     </message>
 </context>
