@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Text</name>
+    <message numerus="yes">
+        <source>▸ %n more</source>
+        <translation>
+            <numerusform>▸ %n more</numerusform>
+            <numerusform>▸ %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::app::MainWindow</name>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -32,6 +42,23 @@
         <translation>
             <numerusform>%n more line in the JSON</numerusform>
             <numerusform>%n more lines in the JSON</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n registration(s)</source>
+        <translation>
+            <numerusform>%n registration</numerusform>
+            <numerusform>%n registrations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::BypassedInit</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -87,12 +114,104 @@
     </message>
 </context>
 <context>
+    <name>mxw::items::ChainModel</name>
+    <message numerus="yes">
+        <source>%1, %n node(s)</source>
+        <translation>
+            <numerusform>%1, %n node</numerusform>
+            <numerusform>%1, %n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::ChainWords</name>
+    <message numerus="yes">
+        <source>… and %n more ways to it</source>
+        <translation>
+            <numerusform>… and %n more way to it</numerusform>
+            <numerusform>… and %n more ways to it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::items::InventoryModel</name>
     <message numerus="yes">
         <source>%1, %n file(s)</source>
         <translation>
             <numerusform>%1, %n file</numerusform>
             <numerusform>%1, %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainOutline</name>
+    <message numerus="yes">
+        <source>%n match(es), none in the picture now</source>
+        <translation>
+            <numerusform>%n match, none in the picture now</numerusform>
+            <numerusform>%n matches, none in the picture now</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more not in the picture</source>
+        <translation>
+            <numerusform>, %n more not in the picture</numerusform>
+            <numerusform>, %n more not in the picture</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainPane</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainView</name>
+    <message numerus="yes">
+        <source>%n nodes in one bundle, Enter opens it</source>
+        <translation>
+            <numerusform>%n node in one bundle, Enter opens it</numerusform>
+            <numerusform>%n nodes in one bundle, Enter opens it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes of the same kind; Enter shows them one by one</source>
+        <translation>
+            <numerusform>%n node of the same kind; Enter shows them one by one</numerusform>
+            <numerusform>%n nodes of the same kind; Enter shows them one by one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n neighbour(s) not shown; + shows them</source>
+        <translation>
+            <numerusform>%n neighbour not shown; + shows them</numerusform>
+            <numerusform>%n neighbours not shown; + shows them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,85 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Text</name>
+    <message numerus="yes">
+        <source>▸ %n more</source>
+        <translation>
+            <numerusform>▸ 另有 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ChainCommand</name>
+    <message>
+        <source> (upstream)</source>
+        <translation>（上游）</translation>
+    </message>
+    <message>
+        <source>All chains</source>
+        <translation>所有调度链</translation>
+    </message>
+    <message>
+        <source>There is no entry “%1”.</source>
+        <translation>没有条目“%1”。</translation>
+    </message>
+    <message>
+        <source>scan --json lists the ids of all entries.</source>
+        <translation>scan --json 会列出所有条目的编号。</translation>
+    </message>
+    <message>
+        <source>Did you mean one of these: %1?</source>
+        <translation>是否指以下之一：%1？</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ChainTab</name>
+    <message>
+        <source>Scanning</source>
+        <translation>正在扫描</translation>
+    </message>
+    <message>
+        <source>The chain can be followed when the scan is done.</source>
+        <translation>扫描完成后才能跟踪调度链。</translation>
+    </message>
+    <message>
+        <source>Not computed yet</source>
+        <translation>尚未计算</translation>
+    </message>
+    <message>
+        <source>Chains are followed in the code of the repositories, which only a scan reads.</source>
+        <translation>调度链是在仓库代码中跟踪得出的，而只有扫描才会读取这些代码。</translation>
+    </message>
+    <message>
+        <source>Scan again</source>
+        <translation>重新扫描</translation>
+    </message>
+    <message>
+        <source>No entry selected</source>
+        <translation>未选择条目</translation>
+    </message>
+    <message>
+        <source>Choose an entry in the inventory to follow its way from the plugin&apos;s entry point to the kernels.</source>
+        <translation>请在清单中选择一个条目，跟踪它从插件入口点到内核的路径。</translation>
+    </message>
+    <message>
+        <source>Following all entries…</source>
+        <translation>正在跟踪所有条目…</translation>
+    </message>
+    <message>
+        <source>Following the entry…</source>
+        <translation>正在跟踪该条目…</translation>
+    </message>
+    <message>
+        <source>Nothing to follow</source>
+        <translation>没有可跟踪的内容</translation>
+    </message>
+    <message>
+        <source>Whole plugin</source>
+        <translation>整个插件</translation>
+    </message>
+</context>
+<context>
     <name>mxw::app::ChoiceMenus</name>
     <message>
         <source>&amp;Appearance</source>
@@ -115,10 +194,6 @@
         <translation>内置配置方案的名称，或配置方案文件。</translation>
     </message>
     <message>
-        <source>What to look for; this version knows patch.</source>
-        <translation>要查找的内容；此版本支持 patch。</translation>
-    </message>
-    <message>
         <source>Session to create or to extend with this scan.</source>
         <translation>要新建的会话，或要用本次扫描扩充的会话。</translation>
     </message>
@@ -145,10 +220,6 @@
     <message>
         <source>“%1” is not an option of scan.</source>
         <translation>“%1”不是 scan 的选项。</translation>
-    </message>
-    <message>
-        <source>scan needs “--%1”.</source>
-        <translation>scan 需要“--%1”。</translation>
     </message>
     <message>
         <source>The subject is empty.</source>
@@ -187,22 +258,6 @@
         <translation>export 需要“-o FILE”。</translation>
     </message>
     <message>
-        <source>Commands without a window:
-  scan    Scans a plugin against two upstream revisions (scan --help).
-  export  Writes the audit record of a session (export --help).
-  explain Says what a check finds, why it matters and how to fix it (explain --help).
-
-Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
-</source>
-        <translation>命令（不打开窗口）：
-  scan    针对两个上游版本扫描插件（scan --help）。
-  export  写出会话的审计记录（export --help）。
-  explain 说明一项检查查什么、为什么重要、如何修复（explain --help）。
-
-退出状态：0 无问题，1 存在达到 --fail-on 严重程度的发现项，2 输入不可用。
-</translation>
-    </message>
-    <message>
         <source>Writes the findings as SARIF 2.1.0, for code hosts and editors; “-” for standard output.</source>
         <translation>将发现项写为 SARIF 2.1.0，供代码托管平台和编辑器使用；“-”表示标准输出。</translation>
     </message>
@@ -233,6 +288,56 @@ Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
     <message>
         <source>One check can be explained at a time.</source>
         <translation>一次只能说明一项检查。</translation>
+    </message>
+    <message>
+        <source>Commands without a window:
+  scan    Scans a plugin against two upstream revisions (scan --help).
+  chain   Follows an entry from the plugin&apos;s entry point to the kernels (chain --help).
+  export  Writes the audit record of a session (export --help).
+  explain Says what a check finds, why it matters and how to fix it (explain --help).
+
+Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
+</source>
+        <translation>无窗口命令：
+  scan    对照两个上游版本扫描插件（scan --help）。
+  chain   跟踪条目从插件入口点到内核的路径（chain --help）。
+  export  写出会话的审计记录（export --help）。
+  explain 说明某项检查查什么、为什么重要以及如何修复（explain --help）。
+
+退出状态：0 正常，1 存在达到 --fail-on 严重程度的发现项，2 输入不可用。
+</translation>
+    </message>
+    <message>
+        <source>%1 needs “--%2”.</source>
+        <translation>%1 需要“--%2”。</translation>
+    </message>
+    <message>
+        <source>metax-workbench chain: the dispatch chain of an entry, from the plugin&apos;s entry point over registration and lookup to the kernels; of the whole plugin without --entry.</source>
+        <translation>metax-workbench chain：条目的调度链，从插件的入口点经注册和查找直到内核；不指定 --entry 时为整个插件的调度链。</translation>
+    </message>
+    <message>
+        <source>Id of the entry, as scan --json names it.</source>
+        <translation>条目的编号，与 scan --json 中给出的一致。</translation>
+    </message>
+    <message>
+        <source>Writes the graph as JSON; “-” for standard output.</source>
+        <translation>将图写为 JSON；“-”表示标准输出。</translation>
+    </message>
+    <message>
+        <source>Writes the graph as a picture; “-” for standard output.</source>
+        <translation>将图写为图片；“-”表示标准输出。</translation>
+    </message>
+    <message>
+        <source>“%1” is not an option of chain.</source>
+        <translation>“%1”不是 chain 的选项。</translation>
+    </message>
+    <message>
+        <source>JSON and SVG cannot both go to standard output.</source>
+        <translation>JSON 和 SVG 不能同时写到标准输出。</translation>
+    </message>
+    <message>
+        <source>What to look for: patch, registry, or both.</source>
+        <translation>要查找的内容：patch、registry 或两者。</translation>
     </message>
 </context>
 <context>
@@ -467,6 +572,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>已抑制 %n 个</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Diff</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>调度链</translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::ProgressPrinter</name>
@@ -693,6 +806,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Of these, suppressed in the session: %1</source>
         <translation>其中在会话中已抑制：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n registration(s)</source>
+        <translation>
+            <numerusform>%n 个注册</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -930,6 +1049,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>E&amp;xplain the check of the finding…</source>
         <translation>查看发现项的检查说明(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Decide: reject</source>
+        <translation>处置：拒绝</translation>
+    </message>
+    <message>
+        <source>Show the differences</source>
+        <translation>显示差异</translation>
+    </message>
+    <message>
+        <source>Show the dispatch chain</source>
+        <translation>显示调度链</translation>
     </message>
 </context>
 <context>
@@ -1497,6 +1628,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>suppressed in event %1: %2</source>
         <translation>在事件 %1 中抑制：%2</translation>
     </message>
+    <message>
+        <source>%1 registration</source>
+        <translation>%1 注册</translation>
+    </message>
 </context>
 <context>
     <name>mxw::audit::SarifWriter</name>
@@ -1747,6 +1882,141 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Code that nothing installs or reads changes nothing.</source>
         <translation>没有任何地方安装或读取的代码，不会改变任何东西。</translation>
     </message>
+    <message>
+        <source>Parent missing</source>
+        <translation>父类缺失</translation>
+    </message>
+    <message>
+        <source>A class whose base is gone cannot be defined, and with it goes what it registers.</source>
+        <translation>基类已不存在的类无法定义，它所注册的内容也随之丢失。</translation>
+    </message>
+    <message>
+        <source>Super call does not fit</source>
+        <translation>父类调用不匹配</translation>
+    </message>
+    <message>
+        <source>A parent that takes other arguments today stops the construction of the object.</source>
+        <translation>父类如今接受的参数已不同，对象的构造会因此失败。</translation>
+    </message>
+    <message>
+        <source>Constructor bypassed</source>
+        <translation>绕过构造函数</translation>
+    </message>
+    <message>
+        <source>What the skipped constructor would have set is read by inherited methods later.</source>
+        <translation>被跳过的构造函数本应设置的内容，之后会被继承的方法读取。</translation>
+    </message>
+    <message>
+        <source>Override does not fit</source>
+        <translation>覆盖方法不匹配</translation>
+    </message>
+    <message>
+        <source>Upstream calls the override as the parent is written, and gets a TypeError.</source>
+        <translation>上游按父类的写法调用覆盖方法，结果得到 TypeError。</translation>
+    </message>
+    <message>
+        <source>Override redundant</source>
+        <translation>多余的覆盖</translation>
+    </message>
+    <message>
+        <source>An override that is what the parent has only holds back the next upstream change.</source>
+        <translation>与父类内容相同的覆盖，只会使上游的下一次改动不生效。</translation>
+    </message>
+    <message>
+        <source>Abstract method missing</source>
+        <translation>缺少抽象方法</translation>
+    </message>
+    <message>
+        <source>A class that lacks an abstract method cannot be instantiated.</source>
+        <translation>没有实现抽象方法的类无法实例化。</translation>
+    </message>
+    <message>
+        <source>Hook missing</source>
+        <translation>缺少钩子方法</translation>
+    </message>
+    <message>
+        <source>A new hook that only raises NotImplementedError waits for the plugin to answer it.</source>
+        <translation>只抛出 NotImplementedError 的新钩子方法，有待插件来实现。</translation>
+    </message>
+    <message>
+        <source>Upstream leak</source>
+        <translation>上游类泄漏</translation>
+    </message>
+    <message>
+        <source>A selector that returns upstream&apos;s class goes past the plugin&apos;s own.</source>
+        <translation>返回上游类的选择器会绕过插件自己的类。</translation>
+    </message>
+    <message>
+        <source>Enum identity</source>
+        <translation>枚举类身份</translation>
+    </message>
+    <message>
+        <source>Members of two Enum classes are never equal, whatever their names.</source>
+        <translation>两个枚举类的成员永远不相等，无论名称是什么。</translation>
+    </message>
+    <message>
+        <source>Operator contract</source>
+        <translation>算子契约</translation>
+    </message>
+    <message>
+        <source>torch makes the schema from the implementation and trusts what it says.</source>
+        <translation>torch 根据实现生成 schema，并完全信任实现的声明。</translation>
+    </message>
+    <message>
+        <source>Platform key</source>
+        <translation>平台键</translation>
+    </message>
+    <message>
+        <source>What is registered for another platform is never looked up.</source>
+        <translation>为其他平台注册的内容永远不会被查找到。</translation>
+    </message>
+    <message>
+        <source>Duplicate key</source>
+        <translation>重复的键</translation>
+    </message>
+    <message>
+        <source>Of two registrations under one key only one counts.</source>
+        <translation>同一个键的两次注册中，只有一个有效。</translation>
+    </message>
+    <message>
+        <source>String target</source>
+        <translation>字符串目标</translation>
+    </message>
+    <message>
+        <source>A class path is looked up late: nothing fails before the key is used.</source>
+        <translation>类路径到查找时才解析：在该键被使用之前不会报错。</translation>
+    </message>
+    <message>
+        <source>Shadowed key</source>
+        <translation>被遮蔽的键</translation>
+    </message>
+    <message>
+        <source>A class that does not derive from the one it replaces inherits nothing new.</source>
+        <translation>不派生自被替换类的类，继承不到任何新增内容。</translation>
+    </message>
+    <message>
+        <source>Key coverage</source>
+        <translation>键的覆盖</translation>
+    </message>
+    <message>
+        <source>A key that one list has and the other lacks is rejected or leads elsewhere.</source>
+        <translation>一个列表有而另一个列表没有的键，会被拒绝或指向别处。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::AbstractMissing</name>
+    <message>
+        <source>%1 does not define %2, which is abstract.</source>
+        <translation>%1 没有定义抽象方法 %2。</translation>
+    </message>
+    <message>
+        <source>%1 does not define %2, which is abstract since the target.</source>
+        <translation>%1 没有定义 %2，而它自目标版本起是抽象方法。</translation>
+    </message>
+    <message>
+        <source>TypeError as soon as an object of %1 is made.</source>
+        <translation>一创建 %1 的对象，就会出现 TypeError。</translation>
+    </message>
 </context>
 <context>
     <name>mxw::checks::AllowMissing</name>
@@ -1814,6 +2084,51 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::BypassedInit</name>
+    <message>
+        <source>%1 does not run %2, which since base sets what nothing else does: %3%4.</source>
+        <translation>%1 没有执行 %2，而自基线版本以来，只有后者会设置：%3%4。</translation>
+    </message>
+    <message>
+        <source>%1 does not run %2, which sets what nothing else does: %3%4.</source>
+        <translation>%1 没有执行 %2，而只有后者会设置：%3%4。</translation>
+    </message>
+    <message>
+        <source>Only methods that run on other platforms read it: AttributeError once one of them is used.</source>
+        <translation>只有在其他平台上运行的方法会读取它：一旦使用其中之一，就会出现 AttributeError。</translation>
+    </message>
+    <message>
+        <source>AttributeError at the first call of %1(), which reads %2.</source>
+        <translation>首次调用 %1() 时出现 AttributeError，因为它会读取 %2。</translation>
+    </message>
+    <message>
+        <source>AttributeError in %1(), when it gets to the line that reads %2.</source>
+        <translation>%1() 执行到读取 %2 的那一行时出现 AttributeError。</translation>
+    </message>
+    <message>
+        <source> (in %1)</source>
+        <translation>（在 %1 中）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另有 %n 处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, new since base</source>
+        <translation>%1，自基线版本以来新增</translation>
+    </message>
+    <message>
+        <source>%1: set in %2</source>
+        <translation>%1：设置于 %2</translation>
+    </message>
+    <message>
+        <source>%1: set in %2, read in %3</source>
+        <translation>%1：设置于 %2，读取于 %3</translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::CallBinding</name>
     <message>
         <source>passes more arguments by position than are taken (%1 for %2)</source>
@@ -1849,7 +2164,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>mxw::checks::CallMismatch</name>
+    <name>mxw::checks::CallFault</name>
     <message>
         <source>it was accepted at base</source>
         <translation>基线版本接受该调用</translation>
@@ -1867,12 +2182,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>对 %1 的调用%2；判断依据是插件为它安装的实现（%3:%4）。</translation>
     </message>
     <message>
-        <source>The call of %1 %2%3.</source>
-        <translation>对 %1 的调用%2%3。</translation>
+        <source>%1 calls %2 of its parent and %3%4.</source>
+        <translation>%1 调用了父类的 %2，但%3%4。</translation>
     </message>
     <message>
-        <source>Raises a TypeError %1.</source>
-        <translation>%1抛出 TypeError。</translation>
+        <source>The call of %1 %2%3.</source>
+        <translation>对 %1 的调用%2%3。</translation>
     </message>
     <message>
         <source>defined in %1:%2</source>
@@ -1936,6 +2251,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>also in line %1</source>
         <translation>另见第 %1 行</translation>
+    </message>
+    <message>
+        <source>%1; a broad except hides it.</source>
+        <translation>%1；但会被宽泛的 except 掩盖。</translation>
     </message>
 </context>
 <context>
@@ -2001,6 +2320,45 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::DuplicateKeys</name>
+    <message>
+        <source>also in %1:%2: %3</source>
+        <translation>另见 %1:%2：%3</translation>
+    </message>
+    <message>
+        <source>%1 is registered a second time; %2:%3 does so, too.</source>
+        <translation>%1 被第二次注册；另一次注册在 %2:%3。</translation>
+    </message>
+    <message>
+        <source>The registry takes a key only once and raises at start-up.</source>
+        <translation>注册表对一个键只接受一次注册，启动时会抛出异常。</translation>
+    </message>
+    <message>
+        <source>The registry takes a key only once and raises once both have run.</source>
+        <translation>注册表对一个键只接受一次注册，两处注册都运行后会抛出异常。</translation>
+    </message>
+    <message>
+        <source>%1 is registered twice with the same class; %2:%3 does so, too.</source>
+        <translation>%1 以同一个类注册了两次；另一次注册在 %2:%3。</translation>
+    </message>
+    <message>
+        <source>Nothing breaks; one of the two is redundant.</source>
+        <translation>不会出错；两者之一是多余的。</translation>
+    </message>
+    <message>
+        <source>%1 is registered as %2 here and as %3 in %4:%5.</source>
+        <translation>%1 在此处注册为 %2，在 %4:%5 则注册为 %3。</translation>
+    </message>
+    <message>
+        <source>The later one wins at start-up: %1.</source>
+        <translation>启动时后注册的生效：%1。</translation>
+    </message>
+    <message>
+        <source>Silently: the one that happens to be imported last wins.</source>
+        <translation>恰好最后导入的那个生效，且没有任何提示。</translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::EarlyBinding</name>
     <message>
         <source>taken from %1, %2</source>
@@ -2048,6 +2406,37 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Its callers run upstream&apos;s code: the patch does not cover that path.</source>
         <translation>它的调用方运行的是上游代码：补丁没有覆盖这条路径。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::EnumIdentity</name>
+    <message>
+        <source>the plugin&apos;s own: %1</source>
+        <translation>插件自己的定义：%1</translation>
+    </message>
+    <message>
+        <source>Silently: members of two Enum classes are never equal, and upstream takes its other branch.</source>
+        <translation>两个枚举类的成员永远不相等，上游会走另一个分支，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>%1() takes upstream&apos;s %2 (%3) as %4 and is given a member of the plugin&apos;s %5 (%6).</source>
+        <translation>%1() 的参数 %4 应为上游的 %2（%3），传入的却是插件的 %5（%6）的成员。</translation>
+    </message>
+    <message>
+        <source>%1() returns a member of the plugin&apos;s %2 (%3), and %4 promises upstream&apos;s %5 (%6).</source>
+        <translation>%1() 返回插件的 %2（%3）的成员，而 %4 声明返回上游的 %5（%6）。</translation>
+    </message>
+    <message>
+        <source>%1.%2 is a member of the plugin&apos;s %3 (%4); in %5 it is one of upstream&apos;s %6 (%7).</source>
+        <translation>%1.%2 是插件的 %3（%4）的成员；在 %5 中则是上游的 %6（%7）的成员。</translation>
+    </message>
+    <message>
+        <source>%1 compares a member of the plugin&apos;s %2 (%3) with one of upstream&apos;s %4 (%5).</source>
+        <translation>%1 将插件的 %2（%3）的成员与上游的 %4（%5）的成员进行比较。</translation>
+    </message>
+    <message>
+        <source>Silently: members of two Enum classes are never equal; the comparison always gives the same.</source>
+        <translation>两个枚举类的成员永远不相等，比较结果始终相同，且没有任何提示。</translation>
     </message>
 </context>
 <context>
@@ -2288,6 +2677,45 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::KeyCoverage</name>
+    <message>
+        <source>%1 of %2 lacks &quot;%3&quot;, which upstream&apos;s %4 (%5) makes of &quot;%6&quot; when it reads a checkpoint.</source>
+        <translation>%2 的 %1 缺少 &quot;%3&quot;，而上游的 %4（%5）在读取检查点时会把 &quot;%6&quot; 改为它。</translation>
+    </message>
+    <message>
+        <source>The platform rejects the key when the configuration is checked.</source>
+        <translation>检查配置时，平台会拒绝该键。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lacks &quot;%3&quot;, which the plugin registers as %4 (%5:%6).</source>
+        <translation>%2 的 %1 缺少 &quot;%3&quot;，而插件已将其注册为 %4（%5:%6）。</translation>
+    </message>
+    <message>
+        <source>The platform rejects the key when the configuration is checked: %1 is never used for it.</source>
+        <translation>检查配置时，平台会拒绝该键：%1 永远不会用于该键。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 names &quot;%3&quot;, which neither upstream nor the plugin has as %4</source>
+        <translation>%2 的 %1 列出了 &quot;%3&quot;，而上游和插件都没有名为它的 %4</translation>
+    </message>
+    <message>
+        <source>%1; upstream still had it at base.</source>
+        <translation>%1；上游在基线版本中还有它。</translation>
+    </message>
+    <message>
+        <source>The platform promises the key, and its lookup fails unless another package has it.</source>
+        <translation>平台声称支持该键，但除非其他软件包提供它，否则查找会失败。</translation>
+    </message>
+    <message>
+        <source>Upstream has %1 (%2) under %3, too; the plugin registers %4 only under &quot;%5&quot;.</source>
+        <translation>上游还在 %3 下提供 %1（%2）；插件只在 &quot;%5&quot; 下注册了 %4。</translation>
+    </message>
+    <message>
+        <source>Silently: whoever asks for %1 gets upstream&apos;s class.</source>
+        <translation>请求 %1 时得到的是上游的类，且没有任何提示。</translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::LostDecorators</name>
     <message>
         <source>The launch no longer chooses its configuration: arguments that autotuning fills in are missing at the first launch.</source>
@@ -2335,6 +2763,33 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::MissingHook</name>
+    <message>
+        <source>%1 is new in upstream since base and only raises NotImplementedError; %2 does not override it.</source>
+        <translation>%1 是上游自基线版本以来新增的，且只抛出 NotImplementedError；%2 没有覆盖它。</translation>
+    </message>
+    <message>
+        <source>%1 of upstream only raises NotImplementedError since base; %2 does not override it.</source>
+        <translation>自基线版本以来，上游的 %1 只抛出 NotImplementedError；%2 没有覆盖它。</translation>
+    </message>
+    <message>
+        <source>Nothing in upstream is seen to call it yet.</source>
+        <translation>目前未发现上游有代码调用它。</translation>
+    </message>
+    <message>
+        <source>NotImplementedError at the first call of %1().</source>
+        <translation>首次调用 %1() 时出现 NotImplementedError。</translation>
+    </message>
+    <message>
+        <source>NotImplementedError when %1 calls it.</source>
+        <translation>%1 调用它时出现 NotImplementedError。</translation>
+    </message>
+    <message>
+        <source>NotImplementedError at the first call in %1() (%2).</source>
+        <translation>%1() 中首次调用它（%2）时出现 NotImplementedError。</translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::NameChecks</name>
     <message>
         <source>%1 (line %2: %3 derives from it)</source>
@@ -2359,10 +2814,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 (line %2: it is used with [ ])</source>
         <translation>%1（第 %2 行：对它使用了 [ ]）</translation>
-    </message>
-    <message>
-        <source>%1; a broad except hides it.</source>
-        <translation>%1；但会被宽泛的 except 掩盖。</translation>
     </message>
     <message>
         <source>the class %1</source>
@@ -2499,10 +2950,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
 <context>
     <name>mxw::checks::OperatorChecks</name>
     <message>
-        <source>also in line %1</source>
-        <translation>第 %1 行也有</translation>
-    </message>
-    <message>
         <source>%1 is a library of operators and cannot be called</source>
         <translation>%1 是算子库，不能被调用</translation>
     </message>
@@ -2511,24 +2958,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>算子是 %1（%2:%3）</translation>
     </message>
     <message>
-        <source>Raises a TypeError %1.</source>
-        <translation>%1抛出 TypeError。</translation>
-    </message>
-    <message>
         <source>Upstream registered %1 at base (%2:%3) and no longer does at the target</source>
         <translation>上游在基线版本中注册了 %1（%2:%3），在目标版本中不再注册</translation>
     </message>
     <message>
         <source>%1 looks like it</source>
         <translation>%1 看起来与之对应</translation>
-    </message>
-    <message>
-        <source>Raises an AttributeError %1.</source>
-        <translation>%1抛出 AttributeError。</translation>
-    </message>
-    <message>
-        <source>Raises an AttributeError %1, unless the installed %2 still has it.</source>
-        <translation>%1抛出 AttributeError，除非已安装的 %2 中仍有它。</translation>
     </message>
     <message>
         <source>at base %1</source>
@@ -2547,8 +2982,221 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>上游和插件的源码都没有注册 %1；是否由已安装的 %2 注册，无法从源码判断。</translation>
     </message>
     <message>
-        <source>Where nothing registers it, raises an AttributeError %1.</source>
-        <translation>如果没有任何组件注册它，%1抛出 AttributeError。</translation>
+        <source>Unless the installed %1 still has it: %2.</source>
+        <translation>若已安装的 %1 不再提供它：%2。</translation>
+    </message>
+    <message>
+        <source>Where nothing registers it: %1.</source>
+        <translation>在没有任何代码注册它的环境中：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::OperatorContracts</name>
+    <message>
+        <source>ValueError of torch when the module is imported: no schema can be made.</source>
+        <translation>导入该模块时 torch 抛出 ValueError：无法生成 schema。</translation>
+    </message>
+    <message>
+        <source>parameter %1 of %2() cannot be passed both by position and by name</source>
+        <translation>%2() 的参数 %1 并非位置方式和关键字方式均可传入</translation>
+    </message>
+    <message>
+        <source>parameter %1 of %2() has no annotation</source>
+        <translation>%2() 的参数 %1 没有注解</translation>
+    </message>
+    <message>
+        <source>parameter %1 of %2() is annotated %3, which torch has no schema type for</source>
+        <translation>%2() 的参数 %1 的注解是 %3，torch 没有与之对应的 schema 类型</translation>
+    </message>
+    <message>
+        <source>%1 is said to be written to and is no tensor but %2</source>
+        <translation>%1 被声明为会被写入，但它的类型不是张量而是 %2</translation>
+    </message>
+    <message>
+        <source>%1() does not say what it returns</source>
+        <translation>%1() 未说明返回什么</translation>
+    </message>
+    <message>
+        <source>%1 is said to be written to, and %2() has no such parameter</source>
+        <translation>%1 被声明为会被写入，而 %2() 没有该参数</translation>
+    </message>
+    <message>
+        <source>TypeError when a graph with the operator is traced or compiled for the first time.</source>
+        <translation>首次追踪或编译包含该算子的图时出现 TypeError。</translation>
+    </message>
+    <message>
+        <source>%1() takes %2 and its fake %3() (%4) does not</source>
+        <translation>%1() 接受 %2，而它的伪实现 %3()（%4）不接受</translation>
+    </message>
+    <message>
+        <source>TypeError when a call that gives it is traced or compiled.</source>
+        <translation>追踪或编译传入该参数的调用时出现 TypeError。</translation>
+    </message>
+    <message>
+        <source>%1() takes (%2) and its fake %3() (%4) takes (%5)</source>
+        <translation>%1() 接受 (%2)，而它的伪实现 %3()（%4）接受 (%5)</translation>
+    </message>
+    <message>
+        <source>parameter %1 of %2() is %3 in its fake %4() (%5)</source>
+        <translation>%2() 的参数 %1 在其伪实现 %4()（%5）中是 %3</translation>
+    </message>
+    <message>
+        <source>Shapes are computed from the wrong argument when a graph is traced.</source>
+        <translation>追踪图时，会用错误的参数计算形状。</translation>
+    </message>
+    <message>
+        <source>Nothing breaks as long as both mean the same: arguments go by position.</source>
+        <translation>只要两者含义相同就不会出错：参数按位置传递。</translation>
+    </message>
+    <message>
+        <source>parameter %1 has a default in %2() and none in its fake %3() (%4)</source>
+        <translation>参数 %1 在 %2() 中有默认值，而在其伪实现 %3()（%4）中没有</translation>
+    </message>
+    <message>
+        <source>TypeError when a call that leaves it out is traced or compiled.</source>
+        <translation>追踪或编译省略该参数的调用时出现 TypeError。</translation>
+    </message>
+    <message>
+        <source>%1() returns %2 and its fake %3() (%4) returns %5</source>
+        <translation>%1() 返回 %2，而它的伪实现 %3()（%4）返回 %5</translation>
+    </message>
+    <message>
+        <source>A traced graph goes on with the wrong kind of result.</source>
+        <translation>追踪得到的图会带着错误类型的结果继续执行。</translation>
+    </message>
+    <message>
+        <source>%1() writes to %2 in place, and the registration does not say so</source>
+        <translation>%1() 会就地写入 %2，而注册中没有声明这一点</translation>
+    </message>
+    <message>
+        <source>Silently: a compiled graph may reorder or drop the write.</source>
+        <translation>没有任何提示：编译后的图可能调整该写入的顺序，或将其丢弃。</translation>
+    </message>
+    <message>
+        <source>Operator %1: %2.</source>
+        <translation>算子 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Operator %1 is registered a second time; %2:%3 does so, too.</source>
+        <translation>算子 %1 被重复注册；%2:%3 也注册了它。</translation>
+    </message>
+    <message>
+        <source>RuntimeError of torch when the second of the two modules is imported.</source>
+        <translation>导入这两个模块中的后一个时，torch 抛出 RuntimeError。</translation>
+    </message>
+    <message>
+        <source>Operator %1 of library %2 is registered by upstream, too (%3:%4).</source>
+        <translation>库 %2 的算子 %1 也由上游注册（%3:%4）。</translation>
+    </message>
+    <message>
+        <source>RuntimeError of torch when the module is imported: its own imports register it first.</source>
+        <translation>导入该模块时 torch 抛出 RuntimeError：该模块自身的导入会先注册它。</translation>
+    </message>
+    <message>
+        <source>RuntimeError of torch when both modules are imported in one process.</source>
+        <translation>在同一进程中导入这两个模块时，torch 抛出 RuntimeError。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::OverrideSignature</name>
+    <message>
+        <source>%1 of upstream returns %2 since base; %3 still returns %4.</source>
+        <translation>自基线版本以来，上游的 %1 改为返回 %2 个值；%3 仍返回 %4 个。</translation>
+    </message>
+    <message>
+        <source>ValueError where a caller takes the result apart.</source>
+        <translation>在调用方解包返回结果的位置出现 ValueError。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 changed its signature since base; %3 still has the former one.</source>
+        <translation>自基线版本以来，%2 的 %1 修改了签名；%3 仍是原来的签名。</translation>
+    </message>
+    <message>
+        <source>Calls of today fit both; nothing breaks yet.</source>
+        <translation>目前的调用与两者都匹配；尚无任何问题。</translation>
+    </message>
+    <message>
+        <source>%1 gets the calls of %2, whose signature changed since base; it %3.</source>
+        <translation>%1 会收到对 %2 的调用，而后者的签名自基线版本以来已改变；它%3。</translation>
+    </message>
+    <message>
+        <source>%1 of upstream changed its signature since base; %2 does not follow: it %3.</source>
+        <translation>自基线版本以来，上游的 %1 修改了签名；%2 没有跟进：它%3。</translation>
+    </message>
+    <message>
+        <source>%1 is new in upstream since base, and %2 overrides it with other arguments: it %3.</source>
+        <translation>%1 是上游自基线版本以来新增的，而 %2 以不同的参数覆盖了它：它%3。</translation>
+    </message>
+    <message>
+        <source>%1 does not take what %2 of upstream takes: it %3.</source>
+        <translation>%1 不接受上游的 %2 所接受的参数：它%3。</translation>
+    </message>
+    <message>
+        <source>It was so at base; a caller that passes it gets a TypeError.</source>
+        <translation>基线版本中也是如此；调用方若按此传参，会得到 TypeError。</translation>
+    </message>
+    <message>
+        <source>A caller that passes it gets a TypeError.</source>
+        <translation>调用方若按此传参，会得到 TypeError。</translation>
+    </message>
+    <message>
+        <source>takes other arguments</source>
+        <translation>接受的参数不同</translation>
+    </message>
+    <message>
+        <source>TypeError when %1 calls it.</source>
+        <translation>%1 调用它时出现 TypeError。</translation>
+    </message>
+    <message>
+        <source>TypeError at the first call in %1() (%2).</source>
+        <translation>%1()（%2）中首次调用时出现 TypeError。</translation>
+    </message>
+    <message>
+        <source>TypeError at the first call of %1() by upstream.</source>
+        <translation>上游首次调用 %1() 时出现 TypeError。</translation>
+    </message>
+    <message>
+        <source>A call written for the new signature raises a TypeError, or passes the wrong thing.</source>
+        <translation>按新签名编写的调用会抛出 TypeError，或传错参数。</translation>
+    </message>
+    <message>
+        <source>plugin %1%2</source>
+        <translation>插件 %1%2</translation>
+    </message>
+    <message>
+        <source>target %1%2</source>
+        <translation>目标版本 %1%2</translation>
+    </message>
+    <message>
+        <source>base %1%2</source>
+        <translation>基线版本 %1%2</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ParentMissing</name>
+    <message>
+        <source>The base class %1 of %2 is not in %3 any more</source>
+        <translation>%2 的基类 %1 已不在 %3 中</translation>
+    </message>
+    <message>
+        <source>The base class %1 of %2 is not in %3</source>
+        <translation>%2 的基类 %1 不在 %3 中</translation>
+    </message>
+    <message>
+        <source>; it lives on as %1 (%2:%3)</source>
+        <translation>；它以 %1 的名称保留了下来（%2:%3）</translation>
+    </message>
+    <message>
+        <source>; it is now in %1 (%2:%3)</source>
+        <translation>；它现在位于 %1（%2:%3）</translation>
+    </message>
+    <message>
+        <source>The class cannot be defined: %1.</source>
+        <translation>无法定义该类：%1。</translation>
+    </message>
+    <message>
+        <source>base defined it in %1:%2</source>
+        <translation>基线版本在 %1:%2 定义它</translation>
     </message>
 </context>
 <context>
@@ -2643,22 +3291,37 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>mxw::checks::PluginUsage</name>
+    <name>mxw::checks::PlatformKeys</name>
     <message>
-        <source>when the module is imported</source>
-        <translation>导入该模块时</translation>
+        <source>%1 is registered for the platform %2, and the plugin&apos;s platform is %3 (%4).</source>
+        <translation>%1 是为平台 %2 注册的，而插件的平台是 %3（%4）。</translation>
     </message>
     <message>
-        <source>when the module is imported and %1 holds</source>
-        <translation>导入该模块且 %1 成立时</translation>
+        <source>Silently: upstream never looks it up on this platform.</source>
+        <translation>没有任何提示：上游在此平台上从不查找它。</translation>
     </message>
     <message>
-        <source>at the first call of %1()</source>
-        <translation>首次调用 %1() 时</translation>
+        <source>%1 asks %2 (%3) for the platform %4, which the table lacks and no registration adds.</source>
+        <translation>%1 在 %2（%3）中查找平台 %4，而该表中没有此平台，也没有任何注册添加它。</translation>
     </message>
     <message>
-        <source>in %1(), when %2 holds</source>
-        <translation>在 %1() 中，当 %2 成立时</translation>
+        <source>KeyError at the first use of this kind of kernel (%1:%2).</source>
+        <translation>首次使用此类内核（%1:%2）时出现 KeyError。</translation>
+    </message>
+    <message>
+        <source>registered for %1: %2</source>
+        <translation>为 %1 注册的有：%2</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::RedundantOverride</name>
+    <message>
+        <source>%1 is what %2 has: the override can go.</source>
+        <translation>%1 与 %2 的实现相同：可以移除该覆盖。</translation>
+    </message>
+    <message>
+        <source>Nothing differs today; from the next change of the parent on it holds that back, silently.</source>
+        <translation>目前没有任何差异；从父类下一次改动起，该覆盖会使该改动不生效，且没有任何提示。</translation>
     </message>
 </context>
 <context>
@@ -2726,14 +3389,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>基线版本中返回 %1 个</translation>
     </message>
     <message>
-        <source>Raises an IndexError %1.</source>
-        <translation>%1抛出 IndexError。</translation>
-    </message>
-    <message>
-        <source>Raises a ValueError %1.</source>
-        <translation>%1抛出 ValueError。</translation>
-    </message>
-    <message>
         <source>%1 may now return None, and its result is taken apart.</source>
         <translation>%1 现在可能返回 None，而其结果会被解包。</translation>
     </message>
@@ -2742,8 +3397,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>%1 现在可能返回 None，而代码会从其结果读取 %2。</translation>
     </message>
     <message>
-        <source>Fails %1 if the result is None.</source>
-        <translation>如果结果为 None，则%1失败。</translation>
+        <source>If the result is None: %1.</source>
+        <translation>如果结果为 None：%1。</translation>
     </message>
 </context>
 <context>
@@ -2851,12 +3506,35 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>%2 中读取了 self.%1，而其继承链中没有任何类设置过它。</translation>
     </message>
     <message>
-        <source>Raises an AttributeError %1.</source>
-        <translation>%1抛出 AttributeError。</translation>
-    </message>
-    <message>
         <source>line %1</source>
         <translation>继承链 %1</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ShadowedKeys</name>
+    <message>
+        <source>Upstream now has %1 (%2) under %3 and had %4 at base; %5 still derives from %4 (%6).</source>
+        <translation>上游在 %3 下现在是 %1（%2），基线版本中是 %4；%5 仍继承自 %4（%6）。</translation>
+    </message>
+    <message>
+        <source>Silently: code that upstream now writes for %1 meets the former class.</source>
+        <translation>没有任何提示：上游如今为 %1 编写的代码，遇到的是原来的类。</translation>
+    </message>
+    <message>
+        <source>%1 takes the place of upstream&apos;s %2 (%3) under %4 and does not derive from it.</source>
+        <translation>%1 在 %4 下取代了上游的 %2（%3），却没有继承自它。</translation>
+    </message>
+    <message>
+        <source>It stands alone against the whole contract: what upstream adds to %1 never arrives by inheritance.</source>
+        <translation>它须独自满足整个契约：上游为 %1 添加的内容永远不会通过继承得到。</translation>
+    </message>
+    <message>
+        <source>It derives from no class of upstream&apos;s.</source>
+        <translation>它没有继承上游的任何类。</translation>
+    </message>
+    <message>
+        <source>The nearest class of upstream&apos;s that it derives from: %1 (%2)</source>
+        <translation>它所继承的最近的上游类：%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -2940,6 +3618,29 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::StringTargets</name>
+    <message>
+        <source>%1 is registered by the path %2, and there is no module %3</source>
+        <translation>%1 通过路径 %2 注册，而模块 %3 不存在</translation>
+    </message>
+    <message>
+        <source>%1 is registered by the path %2, and %3 has no %4</source>
+        <translation>%1 通过路径 %2 注册，而 %3 中没有 %4</translation>
+    </message>
+    <message>
+        <source>%1; it is now %2.</source>
+        <translation>%1；它现在是 %2。</translation>
+    </message>
+    <message>
+        <source>ModuleNotFoundError when the key is looked up for the first time.</source>
+        <translation>首次查找该键时出现 ModuleNotFoundError。</translation>
+    </message>
+    <message>
+        <source>AttributeError when the key is looked up for the first time.</source>
+        <translation>首次查找该键时出现 AttributeError。</translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::Subject</name>
     <message>
         <source>There is no Python interpreter or folder %1.</source>
@@ -2976,6 +3677,21 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>worktree</source>
         <translation>工作区</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::SuperMismatch</name>
+    <message>
+        <source>class %1</source>
+        <translation>类 %1</translation>
+    </message>
+    <message>
+        <source>super(%1, %2) in %3 names a class that is not among the bases of %4.</source>
+        <translation>%3 中的 super(%1, %2) 指定的类不在 %4 的基类之中。</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>继承链 %1</translation>
     </message>
 </context>
 <context>
@@ -3022,6 +3738,301 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Nobody can tell at the next upgrade whether the difference is meant or was left behind.</source>
         <translation>下次升级时，无人能判断该差异是有意为之，还是遗留下来的。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::UpstreamLeak</name>
+    <message>
+        <source>in %1(), %2</source>
+        <translation>在 %1() 中，%2</translation>
+    </message>
+    <message>
+        <source>through %1</source>
+        <translation>经由 %1</translation>
+    </message>
+    <message>
+        <source>%1() can return upstream&apos;s %2 (%3), and the plugin has %4 (%5).</source>
+        <translation>%1() 可能返回上游的 %2（%3），而插件有自己的 %4（%5）。</translation>
+    </message>
+    <message>
+        <source>The function gives the plugin&apos;s own under another condition: check that this is meant.</source>
+        <translation>该函数在另一条件下会返回插件自己的对应实现：请确认这是有意为之。</translation>
+    </message>
+    <message>
+        <source>Silently: what the plugin adapts in %1 is bypassed.</source>
+        <translation>没有任何提示：插件在 %1 中所做的适配会被绕过。</translation>
+    </message>
+    <message>
+        <source>%1() can return upstream&apos;s %2, which builds upstream&apos;s %3 (%4:%5), and the plugin has %6 (%7).</source>
+        <translation>%1() 可能返回上游的 %2，它会构建上游的 %3（%4:%5），而插件有自己的 %6（%7）。</translation>
+    </message>
+    <message>
+        <source>Silently: where %1 hands on to %2, what the plugin adapts in %3 is bypassed.</source>
+        <translation>没有任何提示：在 %1 转交给 %2 的地方，插件在 %3 中所做的适配会被绕过。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::ChainBuilder</name>
+    <message>
+        <source>No entry point reaches it.</source>
+        <translation>没有入口点到达它。</translation>
+    </message>
+    <message>
+        <source>Imported later: when something asks for it.</source>
+        <translation>稍后导入：在有代码请求它时。</translation>
+    </message>
+    <message>
+        <source>Which %1 is asked for is decided when the program runs; for “%2” it is this class.</source>
+        <translation>请求哪个 %1 要到程序运行时才能决定；对于“%2”，就是此类。</translation>
+    </message>
+    <message>
+        <source>%1 does not define it.</source>
+        <translation>%1 没有定义它。</translation>
+    </message>
+    <message>
+        <source>No call of %1 is written there.</source>
+        <translation>该处没有写出对 %1 的调用。</translation>
+    </message>
+    <message>
+        <source>There is no entry %1.</source>
+        <translation>没有条目 %1。</translation>
+    </message>
+    <message>
+        <source>Stopped before everything was followed.</source>
+        <translation>在全部追踪完之前已停止。</translation>
+    </message>
+    <message>
+        <source>Cut after %1 of %2 entries: the whole picture has more than %3 nodes.</source>
+        <translation>在 %1 个条目（共 %2 个）之后截断：完整的图超过 %3 个节点。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::ChainGraph</name>
+    <message>
+        <source>Entry point</source>
+        <translation>入口点</translation>
+    </message>
+    <message>
+        <source>Imports</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Registration</source>
+        <translation>注册</translation>
+    </message>
+    <message>
+        <source>Lookup</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>专家实现</translation>
+    </message>
+    <message>
+        <source>Prepare and finalize</source>
+        <translation>准备与收尾</translation>
+    </message>
+    <message>
+        <source>Wrappers</source>
+        <translation>包装函数</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>imports</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>registers</source>
+        <translation>注册</translation>
+    </message>
+    <message>
+        <source>overrides</source>
+        <translation>覆盖</translation>
+    </message>
+    <message>
+        <source>patches</source>
+        <translation>打补丁</translation>
+    </message>
+    <message>
+        <source>selects</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>falls back</source>
+        <translation>回退</translation>
+    </message>
+    <message>
+        <source>follows from the source</source>
+        <translation>由源码得出</translation>
+    </message>
+    <message>
+        <source>seen by a probe</source>
+        <translation>由探针观测到</translation>
+    </message>
+    <message>
+        <source>a finding breaks it</source>
+        <translation>被发现项中断</translation>
+    </message>
+    <message>
+        <source>only a running process can tell</source>
+        <translation>只有运行中的进程才能确定</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::ChainLabels</name>
+    <message>
+        <source>upstream</source>
+        <translation>上游</translation>
+    </message>
+    <message>
+        <source>plugin</source>
+        <translation>插件</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::ChainLayout</name>
+    <message>
+        <source>The layout was stopped.</source>
+        <translation>布局已停止。</translation>
+    </message>
+    <message>
+        <source>This chain has %1 nodes and %2 edges, more than can be drawn (%3 and %4).</source>
+        <translation>此调度链有 %1 个节点和 %2 条边，超出可绘制的上限（%3 和 %4）。</translation>
+    </message>
+    <message>
+        <source>Show fewer hops, or start from one entry.</source>
+        <translation>请减少显示的跳数，或从单个条目开始。</translation>
+    </message>
+    <message>
+        <source>Sizes and edges do not belong to the nodes of this chain.</source>
+        <translation>尺寸和边与此调度链的节点不对应。</translation>
+    </message>
+    <message>
+        <source>Graphviz is not installed, so nodes stand in the order of their neighbours; with it, fewer edges cross.</source>
+        <translation>未安装 Graphviz，因此节点按相邻节点的顺序排列；安装后，边的交叉会更少。</translation>
+    </message>
+    <message>
+        <source>%1 Nodes stand in the order of their neighbours.</source>
+        <translation>%1节点按相邻节点的顺序排列。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::ChainSvg</name>
+    <message>
+        <source>plugin</source>
+        <translation>插件</translation>
+    </message>
+    <message>
+        <source>upstream</source>
+        <translation>上游</translation>
+    </message>
+    <message>
+        <source>outside both</source>
+        <translation>两者之外</translation>
+    </message>
+    <message>
+        <source>has findings</source>
+        <translation>有发现项</translation>
+    </message>
+    <message>
+        <source>+n: neighbours that are not shown</source>
+        <translation>+n：未显示的相邻节点</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::CodeWalker</name>
+    <message>
+        <source>Decided when the program runs: %1.</source>
+        <translation>程序运行时才能决定：%1。</translation>
+    </message>
+    <message>
+        <source>unless %1</source>
+        <translation>除非 %1</translation>
+    </message>
+    <message>
+        <source>No source of either tree has its schema: an installed component provides it.</source>
+        <translation>两个文件树的源码中都没有它的 schema：由某个已安装组件提供。</translation>
+    </message>
+    <message>
+        <source>library of torch.ops.%1</source>
+        <translation>torch.ops.%1 的库</translation>
+    </message>
+    <message>
+        <source>Which installed library provides torch.ops.%1 is known once it runs.</source>
+        <translation>由哪个已安装的库提供 torch.ops.%1，要到运行时才能知道。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::DotProcess</name>
+    <message>
+        <source>The answer of Graphviz cannot be used.</source>
+        <translation>无法使用 Graphviz 的输出。</translation>
+    </message>
+    <message>
+        <source>It leaves out nodes.</source>
+        <translation>其中缺少部分节点。</translation>
+    </message>
+    <message>
+        <source>Graphviz is not installed.</source>
+        <translation>未安装 Graphviz。</translation>
+    </message>
+    <message>
+        <source>Install the package graphviz; it orders the nodes so that fewer edges cross.</source>
+        <translation>请安装 graphviz 软件包；它可调整节点顺序，减少边的交叉。</translation>
+    </message>
+    <message>
+        <source>The layout was stopped.</source>
+        <translation>布局已停止。</translation>
+    </message>
+    <message>
+        <source>It is too long.</source>
+        <translation>内容过长。</translation>
+    </message>
+    <message>
+        <source>Graphviz did not finish in %1 s.</source>
+        <translation>Graphviz 未能在 %1 秒内完成。</translation>
+    </message>
+    <message>
+        <source>Graphviz failed.</source>
+        <translation>Graphviz 运行失败。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::dispatch::FunctionWalk</name>
+    <message>
+        <source>Which module %1 is, is decided when the program runs: %2.</source>
+        <translation>%1 是哪个模块，在程序运行时才能确定：%2。</translation>
+    </message>
+    <message>
+        <source>Code of the installed component %1.</source>
+        <translation>已安装组件 %1 的代码。</translation>
+    </message>
+    <message>
+        <source>One of several; decided when the program runs.</source>
+        <translation>多种可能之一；在程序运行时才能确定。</translation>
+    </message>
+    <message>
+        <source>Decided when the program runs: %1.</source>
+        <translation>在程序运行时才能确定：%1。</translation>
     </message>
 </context>
 <context>
@@ -3253,6 +4264,154 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The profile &quot;%1&quot; is not a JSON object.</source>
         <translation>配置方案“%1”不是 JSON 对象。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::ChainModel</name>
+    <message>
+        <source>ends here: %1</source>
+        <translation>到此为止：%1</translation>
+    </message>
+    <message>
+        <source>Not in the picture now; Enter shows it.</source>
+        <translation>当前不在图中；按 Enter 显示。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n node(s)</source>
+        <translation>
+            <numerusform>%1，%n 个节点</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::ChainWords</name>
+    <message>
+        <source>%1 ← %2%3</source>
+        <translation>%1 ← %2%3</translation>
+    </message>
+    <message>
+        <source>Outside both trees</source>
+        <translation>两个源码树之外</translation>
+    </message>
+    <message>
+        <source>Upstream</source>
+        <translation>上游</translation>
+    </message>
+    <message>
+        <source>Plugin</source>
+        <translation>插件</translation>
+    </message>
+    <message>
+        <source>provided by %1</source>
+        <translation>由 %1 提供</translation>
+    </message>
+    <message>
+        <source>, confirmed</source>
+        <translation>，已确认</translation>
+    </message>
+    <message>
+        <source>, broken</source>
+        <translation>，已断开</translation>
+    </message>
+    <message>
+        <source>, broken: %1</source>
+        <translation>，已断开：%1</translation>
+    </message>
+    <message>
+        <source>, unknown</source>
+        <translation>，未知</translation>
+    </message>
+    <message>
+        <source>, unknown: %1</source>
+        <translation>，未知：%1</translation>
+    </message>
+    <message>
+        <source>, if %1</source>
+        <translation>，条件：%1</translation>
+    </message>
+    <message>
+        <source>%1 → %2%3</source>
+        <translation>%1 → %2%3</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>If %1</source>
+        <translation>条件：%1</translation>
+    </message>
+    <message>
+        <source>The chain ends here: %1</source>
+        <translation>调度链到此为止：%1</translation>
+    </message>
+    <message>
+        <source>This is an entry of the review.</source>
+        <translation>这是评审中的一个条目。</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more ways to it</source>
+        <translation>
+            <numerusform>… 另有 %n 条路径通往此节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n 个发现项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an entry of the review</source>
+        <translation>评审条目</translation>
+    </message>
+    <message>
+        <source>ends here: %1</source>
+        <translation>到此为止：%1</translation>
+    </message>
+    <message>
+        <source>A line of pyproject.toml and the function that it names.</source>
+        <translation>pyproject.toml 中的一行及其指定的函数。</translation>
+    </message>
+    <message>
+        <source>Modules that start-up imports on the way.</source>
+        <translation>启动过程中沿途导入的模块。</translation>
+    </message>
+    <message>
+        <source>The decorator, call or statement that registers or patches.</source>
+        <translation>执行注册或打补丁的装饰器、调用或语句。</translation>
+    </message>
+    <message>
+        <source>Upstream code that finds the registered thing.</source>
+        <translation>查找已注册对象的上游代码。</translation>
+    </message>
+    <message>
+        <source>Methods of the effective class that upstream calls.</source>
+        <translation>实际生效的类中由上游调用的方法。</translation>
+    </message>
+    <message>
+        <source>Functions that select a backend.</source>
+        <translation>选择后端的函数。</translation>
+    </message>
+    <message>
+        <source>The classes that an oracle selects.</source>
+        <translation>由选择函数选出的类。</translation>
+    </message>
+    <message>
+        <source>What brings tokens to experts and back.</source>
+        <translation>将 token 送至专家实现并送回的代码。</translation>
+    </message>
+    <message>
+        <source>Python functions around an operator.</source>
+        <translation>封装算子的 Python 函数。</translation>
+    </message>
+    <message>
+        <source>Operators, Triton kernels and installed components.</source>
+        <translation>算子、Triton 内核和已安装组件。</translation>
     </message>
 </context>
 <context>
@@ -3560,6 +4719,42 @@ Suppressed: %2</source>
         <source>Validation and untested scope named</source>
         <translation>已写明验证方式和未测试范围</translation>
     </message>
+    <message>
+        <source>Chain traced: entry point, imports, registration, lookup, method, selection, wrapper, installed kernel</source>
+        <translation>已追踪调度链：入口点、导入、注册、查找、方法、选择、封装函数、已安装的内核</translation>
+    </message>
+    <message>
+        <source>Start-up exercised in a fresh process, and direct imports of the modules</source>
+        <translation>已在全新进程中实际执行启动过程，并直接导入各模块</translation>
+    </message>
+    <message>
+        <source>Effective lookup result and caller binding verified, not only the decorator</source>
+        <translation>已验证实际生效的查找结果和调用方绑定，而不只是查看装饰器</translation>
+    </message>
+    <message>
+        <source>Platform keys (OOT included), predicates and explicit backend choices checked; other platforms&apos; entries preserved</source>
+        <translation>已检查平台键（包括 OOT）、判定条件和显式的后端选择；其他平台的条目均予保留</translation>
+    </message>
+    <message>
+        <source>MRO and inherited methods inspected; super() calls fit the effective parents</source>
+        <translation>已检查继承链（MRO）和继承的方法；super() 调用与实际生效的父类相符</translation>
+    </message>
+    <message>
+        <source>All state that inherited allocation, loading, configuration and execution read is set</source>
+        <translation>继承而来的分配、加载、配置和执行代码所读取的全部状态均已设置</translation>
+    </message>
+    <message>
+        <source>Factory signatures and return contracts followed to the selected class and its kernel</source>
+        <translation>已沿工厂函数的签名和返回约定追踪到选中的类及其内核</translation>
+    </message>
+    <message>
+        <source>Joint configurations validated: format, symmetry, group size, activation, bias, device, parallel mode, backend</source>
+        <translation>已验证组合配置：格式、对称性、分组大小、激活函数、偏置、设备、并行模式、后端</translation>
+    </message>
+    <message>
+        <source>Allocation, loading and conversion agree, and converted tensors reach the kernel</source>
+        <translation>分配、加载与转换相互一致，且转换后的张量会到达内核</translation>
+    </message>
 </context>
 <context>
     <name>mxw::review::Connection</name>
@@ -3649,6 +4844,10 @@ Suppressed: %2</source>
     <message>
         <source>Implementation choice</source>
         <translation>实现选择</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
     </message>
 </context>
 <context>
@@ -4326,6 +5525,10 @@ Suppressed: %2</source>
         <source>The plugin replaces %1.</source>
         <translation>插件替换了 %1。</translation>
     </message>
+    <message>
+        <source>It is no class.</source>
+        <translation>它不是类。</translation>
+    </message>
 </context>
 <context>
     <name>mxw::source::WorkerPool</name>
@@ -4364,6 +5567,318 @@ Suppressed: %2</source>
     <message>
         <source>The parser gave no sensible answer for %1.</source>
         <translation>解析器对 %1 返回的结果无效。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainBar</name>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>后退（Alt+Left）</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>前进（Alt+Right）</translation>
+    </message>
+    <message>
+        <source>Zoom to fit (F)</source>
+        <translation>缩放至适合窗口（F）</translation>
+    </message>
+    <message>
+        <source>&amp;Hops</source>
+        <translation>跳数(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hops shown around the focus</source>
+        <translation>焦点周围显示的跳数</translation>
+    </message>
+    <message>
+        <source>How many hops around the focus are shown, both ways</source>
+        <translation>在焦点前后两个方向上各显示多少跳</translation>
+    </message>
+    <message>
+        <source>This entry</source>
+        <translation>此条目</translation>
+    </message>
+    <message>
+        <source>The chain of the selected entry</source>
+        <translation>所选条目的调度链</translation>
+    </message>
+    <message>
+        <source>Whole plugin</source>
+        <translation>整个插件</translation>
+    </message>
+    <message>
+        <source>The chains of all entries in one picture</source>
+        <translation>在一张图中显示所有条目的调度链</translation>
+    </message>
+    <message>
+        <source>Export the picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>As SVG…</source>
+        <translation>导出为 SVG…</translation>
+    </message>
+    <message>
+        <source>As PNG…</source>
+        <translation>导出为 PNG…</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainImage</name>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>无法写入 %1。</translation>
+    </message>
+    <message>
+        <source>Choose a folder that you may write to.</source>
+        <translation>请选择有写入权限的文件夹。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>What the signs mean</source>
+        <translation>各符号的含义</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>code of the plugin</source>
+        <translation>插件代码</translation>
+    </message>
+    <message>
+        <source>upstream code</source>
+        <translation>上游代码</translation>
+    </message>
+    <message>
+        <source>outside both trees</source>
+        <translation>两个源码树之外</translation>
+    </message>
+    <message>
+        <source>has findings</source>
+        <translation>有发现项</translation>
+    </message>
+    <message>
+        <source>entry of the review</source>
+        <translation>评审条目</translation>
+    </message>
+    <message>
+        <source>bundle; Enter opens it</source>
+        <translation>节点组；按 Enter 展开</translation>
+    </message>
+    <message>
+        <source>neighbours not shown</source>
+        <translation>未显示的相邻节点</translation>
+    </message>
+    <message>
+        <source>Hops</source>
+        <translation>跳</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainMinimap</name>
+    <message>
+        <source>The whole chain, small</source>
+        <translation>整个调度链的缩略图</translation>
+    </message>
+    <message>
+        <source>The whole chain. Drag to move the view.</source>
+        <translation>整个调度链。拖动可移动视图。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainOutline</name>
+    <message>
+        <source>Find in the chain</source>
+        <translation>在调度链中查找</translation>
+    </message>
+    <message>
+        <source>Words of names, files, signatures and findings (Ctrl+F); F3 and Shift+F3 go through them</source>
+        <translation>名称、文件、签名和发现项中的词（Ctrl+F）；按 F3 和 Shift+F3 在匹配项间切换</translation>
+    </message>
+    <message>
+        <source>The chain as a list</source>
+        <translation>以列表显示的调度链</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es), none in the picture now</source>
+        <translation>
+            <numerusform>%n处匹配，当前均不在图中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n处匹配</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第%1处，共%2处</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more not in the picture</source>
+        <translation>
+            <numerusform>，另有%n处不在图中</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainPane</name>
+    <message>
+        <source>Dispatch chain</source>
+        <translation>调度链</translation>
+    </message>
+    <message>
+        <source>No chain yet</source>
+        <translation>尚无调度链</translation>
+    </message>
+    <message>
+        <source>The way from plugin start to the installed kernel appears here for the selected entry.</source>
+        <translation>此处显示所选条目从插件启动到已安装内核的路径。</translation>
+    </message>
+    <message>
+        <source>No chain</source>
+        <translation>没有调度链</translation>
+    </message>
+    <message>
+        <source>Nothing in the code leads to this entry or away from it.</source>
+        <translation>代码中没有通往此条目或从此条目出发的路径。</translation>
+    </message>
+    <message>
+        <source>Show fewer hops</source>
+        <translation>减少显示的跳数</translation>
+    </message>
+    <message>
+        <source>Show this entry only</source>
+        <translation>仅显示此条目</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes</source>
+        <translation>显示 %1 个节点，共 %2 个</translation>
+    </message>
+    <message>
+        <source>around %1</source>
+        <translation>以 %1 为中心</translation>
+    </message>
+    <message>
+        <source>Laying out…</source>
+        <translation>正在布局…</translation>
+    </message>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>SVG 图片 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Export the chain</source>
+        <translation>导出调度链</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainPicture</name>
+    <message>
+        <source>outside both trees</source>
+        <translation>两个源码树之外</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainView</name>
+    <message>
+        <source>Dispatch chain</source>
+        <translation>调度链</translation>
+    </message>
+    <message>
+        <source>Arrow keys walk along the hops.</source>
+        <translation>使用方向键沿各跳移动。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes in one bundle, Enter opens it</source>
+        <translation>
+            <numerusform>由 %n 个节点组成的节点组，按 Enter 展开</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dispatch chain: %1</source>
+        <translation>调度链：%1</translation>
+    </message>
+    <message>
+        <source>%1 hops in, %2 hops out, %3 neighbours not shown</source>
+        <translation>%1 个入向跳，%2 个出向跳，%3 个相邻节点未显示</translation>
+    </message>
+    <message>
+        <source>Open the bundle	+</source>
+        <translation>展开节点组	+</translation>
+    </message>
+    <message>
+        <source>Open its code	Enter</source>
+        <translation>打开代码	Enter</translation>
+    </message>
+    <message>
+        <source>Put it in the middle of the picture	Space</source>
+        <translation>置于图中央	Space</translation>
+    </message>
+    <message>
+        <source>Show its neighbours	+</source>
+        <translation>显示相邻节点	+</translation>
+    </message>
+    <message>
+        <source>Hide them again	-</source>
+        <translation>重新隐藏相邻节点	-</translation>
+    </message>
+    <message>
+        <source>Go to its entry	Ctrl+Enter</source>
+        <translation>转到对应条目	Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Go to entry %1</source>
+        <translation>转到条目 %1</translation>
+    </message>
+    <message>
+        <source>Copy its name</source>
+        <translation>复制名称</translation>
+    </message>
+    <message>
+        <source>Copy its place</source>
+        <translation>复制位置</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes of the same kind; Enter shows them one by one</source>
+        <translation>
+            <numerusform>%n 个同类节点；按 Enter 逐个显示</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n neighbour(s) not shown; + shows them</source>
+        <translation>
+            <numerusform>%n 个相邻节点未显示；按 + 显示</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… 另有 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4640,6 +6155,10 @@ Suppressed: %2</source>
     <message>
         <source>%1 (key %2)</source>
         <translation>%1（按键 %2）</translation>
+    </message>
+    <message>
+        <source>This combination is not supported: it is refused early, with words.</source>
+        <translation>不支持这种组合：及早拒绝并给出说明。</translation>
     </message>
 </context>
 <context>

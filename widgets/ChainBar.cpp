@@ -5,6 +5,7 @@
 #include "models/dispatch/VisibleChain.h"
 #include "widgets/ElidedLabel.h"
 #include "widgets/Icons.h"
+#include "widgets/Theme.h"
 
 #include <QButtonGroup>
 #include <QEvent>
@@ -95,8 +96,21 @@ void ChainBar::addScope(QHBoxLayout *row)
     m_entry = add(u"chainOfEntry"_s, tr("This entry"), tr("The chain of the selected entry"));
     m_whole = add(u"chainOfPlugin"_s, tr("Whole plugin"), tr("The chains of all entries in one picture"));
     m_entry->setChecked(true);
+    refreshScope();
+    connect(scope, &QButtonGroup::buttonToggled, this, &ChainBar::refreshScope);
     connect(scope, &QButtonGroup::buttonClicked, this,
             [this](const QAbstractButton *button) { Q_EMIT wholeRequested(button == m_whole); });
+}
+
+void ChainBar::refreshScope()
+{
+    // The style alone hardly tells on a dark window which one is down.
+    for (QToolButton *button : {m_entry, m_whole}) {
+        QPalette colors = palette();
+        if (button->isChecked())
+            colors.setColor(QPalette::Button, Theme::current().color(Theme::Token::Selection));
+        button->setPalette(colors);
+    }
 }
 
 void ChainBar::addExport(QHBoxLayout *row)
@@ -167,6 +181,8 @@ void ChainBar::changeEvent(QEvent *event)
         for (auto *button : findChildren<QToolButton *>())
             button->setIconSize(QSize(1, 1) * std::max(16, fontMetrics().height()));
     }
+    if (event->type() == QEvent::PaletteChange && m_whole)
+        refreshScope();
     QWidget::changeEvent(event);
 }
 

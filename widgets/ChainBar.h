@@ -45,6 +45,7 @@ protected:
 private:
     QToolButton *addButton(QHBoxLayout *row, const QString &iconName, const QString &tip);
     void addScope(QHBoxLayout *row);
+    void refreshScope();
     void addDepth(QHBoxLayout *row);
     void addExport(QHBoxLayout *row);
 

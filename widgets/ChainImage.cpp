@@ -29,6 +29,13 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(mxw::widgets::ChainImage)
 };
 
+QByteArray drawing(const ChainPicture &picture, const QString &title)
+{
+    // Whoever opens the file has other fonts: boxes are measured for those that it names.
+    const auto layout = dispatch::layOut(picture.chain, dispatch::plainSizes(*picture.graph, picture.chain));
+    return dispatch::toSvg(*picture.graph, picture.chain, layout ? *layout : picture.layout, title);
+}
+
 QByteArray encoded(const QImage &image)
 {
     QByteArray bytes;
@@ -65,8 +72,7 @@ QImage chainImage(const ChainPicture &picture, const QString &title)
 Result<void> saveChain(const ChainPicture &picture, const QString &title, const QString &file)
 {
     const bool svg = file.endsWith(".svg"_L1, Qt::CaseInsensitive);
-    const QByteArray content = svg ? dispatch::toSvg(*picture.graph, picture.chain, picture.layout, title)
-                                   : encoded(chainImage(picture, title));
+    const QByteArray content = svg ? drawing(picture, title) : encoded(chainImage(picture, title));
     QSaveFile out(file);
     if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit())
         return fail(Error::Kind::Io, Text::tr("%1 could not be written.").arg(file),

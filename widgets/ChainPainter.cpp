@@ -29,11 +29,14 @@ constexpr double DimmedOpacity = 0.22;
 constexpr size_t MostWords = 12;
 constexpr double Round = 4;
 constexpr double ArrowSize = 8;
+constexpr double UsualHeight = 16; ///< of a line of words, to which the numbers above belong
 
 } // namespace
 
 ChainPainter::ChainPainter(QPainter &painter, const ChainPicture &picture, const ChainEmphasis &emphasis, double scale)
-    : m_painter(painter), m_picture(picture), m_emphasis(emphasis), m_theme(Theme::current()), m_scale(scale)
+    : m_painter(painter), m_picture(picture), m_emphasis(emphasis), m_theme(Theme::current()), m_scale(scale),
+      m_detail(scale * picture.metrics.titleHeight / UsualHeight),
+      m_arrow(ArrowSize * picture.metrics.titleHeight / UsualHeight)
 {
     findNear();
 }
@@ -106,13 +109,13 @@ void ChainPainter::paintEdges(const QRectF &area)
     std::ranges::stable_partition(
         weak, [this](int edge) { return m_picture.edges[size_t(edge)].certainty != Certainty::Broken; });
     // By the picture and not by the area: parts that are painted one by one look alike.
-    const bool crowded = m_picture.edges.size() > CrowdedEdges || m_scale < DetailScale;
+    const bool crowded = m_picture.edges.size() > CrowdedEdges || m_detail < DetailScale;
     m_painter.setRenderHint(QPainter::Antialiasing, !crowded);
     for (const int edge : weak) // broken ones on top of the others
         paintEdge(edge, crowded);
     m_painter.setRenderHint(QPainter::Antialiasing, true);
     for (const int edge : strong)
-        paintEdge(edge, m_scale < DetailScale);
+        paintEdge(edge, m_detail < DetailScale);
 }
 
 void ChainPainter::paintEdge(int index, bool crowded)
@@ -128,17 +131,17 @@ void ChainPainter::paintEdge(int index, bool crowded)
     else if (!isEdgeNear(index))
         color = Theme::mix(color, m_theme.color(Token::Base), DimmedOpacity);
     else if (crowded && edge.certainty != Certainty::Broken)
-        color = Theme::mix(color, m_theme.color(Token::Base), m_scale < DetailScale ? 0.25 : 0.4);
+        color = Theme::mix(color, m_theme.color(Token::Base), m_detail < DetailScale ? 0.25 : 0.4);
     pen.setColor(color);
     if (crowded) {
         pen.setCosmetic(true);
         pen.setWidthF(1);
-        if (m_scale < DetailScale)
+        if (m_detail < DetailScale)
             pen.setStyle(Qt::SolidLine);
     }
     m_painter.setPen(pen);
     m_painter.setBrush(Qt::NoBrush);
-    if (m_scale < DetailScale) {
+    if (m_detail < DetailScale) {
         m_painter.drawLine(edge.line.front(), edge.line.back());
         return;
     }
@@ -149,7 +152,7 @@ void ChainPainter::paintEdge(int index, bool crowded)
     m_painter.translate(edge.line.back());
     m_painter.rotate(-QLineF(edge.line[edge.line.size() - 2], edge.line.back()).angle());
     m_painter.setPen(QPen(color, 1.2));
-    paintArrowHead(m_painter, edge.kind, {0, 0}, ArrowSize);
+    paintArrowHead(m_painter, edge.kind, {0, 0}, m_arrow);
     m_painter.restore();
     if (edge.certainty == Certainty::Broken) { // a cross, so that colour is not all that tells
         const QPointF middle = edge.line[edge.line.size() / 2];
@@ -161,7 +164,7 @@ void ChainPainter::paintEdge(int index, bool crowded)
 
 void ChainPainter::paintWordsOfHops(const QRectF &area)
 {
-    if (m_scale < PlaceScale)
+    if (m_detail < PlaceScale)
         return;
     std::vector<int> strong;
     for (size_t i = 0; i < m_picture.edges.size(); ++i) {
@@ -217,7 +220,7 @@ void ChainPainter::paintEdgeWords(int index)
     const bool outward = m_emphasis.hoveredEdge >= 0 || m_picture.chain.edges[size_t(index)].from == node;
     QRectF box(0, 0, metrics.horizontalAdvance(words) + 4, metrics.height());
     if (outward)
-        box.moveBottomRight(edge.line.back() - QPointF(ArrowSize + 3, 3));
+        box.moveBottomRight(edge.line.back() - QPointF(m_arrow + 3, 3));
     else
         box.moveBottomLeft(edge.line.front() + QPointF(5, -3));
     m_painter.setPen(Qt::NoPen);
@@ -244,7 +247,7 @@ void ChainPainter::paintNode(int index)
     const QColor base = m_theme.color(Token::Base);
     QColor fill = node.outside || node.upstream ? base : Theme::mix(m_theme.color(Token::Accent), base, 0.07);
     fill = hit ? m_theme.color(Token::Match) : (current ? m_theme.color(Token::Selection) : fill);
-    if (m_scale < DetailScale) {
+    if (m_detail < DetailScale) {
         const QColor accent = m_theme.color(node.findings > 0 ? Token::Bad : Token::Accent);
         const QColor mark =
             current ? m_theme.color(Token::Text)
@@ -273,9 +276,9 @@ void ChainPainter::paintNode(int index)
     paintTreeStripe(m_painter,
                     QRectF(rect.left(), rect.top(), m_picture.metrics.stripe, rect.height()).adjusted(1, 3, 1, -3),
                     node.upstream, node.outside);
-    if (m_scale >= TitleScale)
+    if (m_detail >= TitleScale)
         paintWords(index, rect);
-    if (m_scale >= PlaceScale) {
+    if (m_detail >= PlaceScale) {
         paintBadge(m_picture.badgeBefore(index), shown.hiddenBefore);
         paintBadge(m_picture.badgeAfter(index), shown.hiddenAfter);
     }
@@ -295,7 +298,7 @@ void ChainPainter::paintWords(int index, const QRectF &rect)
     const QFont &font = focus ? metrics.focus : metrics.title;
     const double left = rect.left() + metrics.stripe + metrics.padding;
     const double top = rect.top() + metrics.padding / 2 + 1;
-    const bool withPlace = m_scale >= PlaceScale;
+    const bool withPlace = m_detail >= PlaceScale;
     m_painter.setFont(font);
     m_painter.setPen(m_theme.color(Token::Text));
     const double shift = withPlace ? 0 : (rect.height() - metrics.padding - 2 - metrics.titleHeight) / 2;

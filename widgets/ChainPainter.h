@@ -54,6 +54,8 @@ private:
     const ChainEmphasis &m_emphasis;
     const Theme &m_theme;
     double m_scale;
+    double m_detail; ///< how big words are on screen, compared with the usual size
+    double m_arrow;
     QRectF m_area;            ///< that is painted now
     std::vector<bool> m_near; ///< empty: nothing is dimmed
 };

@@ -213,6 +213,8 @@ void ChainPane::exportTo(const QString &file)
         return;
     d->writing.start([picture, title = d->title, file](std::stop_token) { return saveChain(*picture, title, file); },
                      [this, file](const Result<void> &saved) {
+                         d->exportNotice = saved ? QString() : saved.error().what;
+                         d->refreshNotices();
                          if (saved)
                              Q_EMIT exported(file);
                          else

@@ -165,7 +165,7 @@ void ChainPane::Private::refreshNotices()
 {
     QStringList notices = graph ? graph->notices : QStringList();
     if (view->picture())
-        notices << view->picture()->layout.notice;
+        notices << view->picture()->layout.notice << exportNotice;
     notices.removeAll(QString());
     notice->setText(notices.join(u" · "_s));
     notice->setFullText(notices.join(u'\n'));

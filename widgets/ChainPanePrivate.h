@@ -54,6 +54,7 @@ struct ChainPane::Private
     std::shared_ptr<const dispatch::ChainGraph> graph;
     QString title;
     QString busyWords;
+    QString exportNotice; ///< why the last export failed
     ChainHistory history;
     QHash<QString, QString> bundleOf; ///< by id of a node: the bundle that was opened to show it
 

@@ -16,7 +16,7 @@ namespace mxw::widgets {
 namespace {
 
 constexpr int Margin = 24;
-constexpr double SmallestScale = 0.05;
+constexpr double SmallestScale = 0.02;
 constexpr double LargestScale = 3.0;
 constexpr double ZoomStep = 1.2;
 /// A picture that fits at this scale or more is shown whole at first; a bigger one at its own size.
@@ -176,12 +176,12 @@ void ChainView::zoomAt(double scale, QPointF fixed)
     const QPointF point = toPicture(fixed);
     m_scale = next;
     QPointF corner = fixed - (point - m_picture->bounds().topLeft()) * m_scale;
-    // What has room in the view is not pushed out of it.
-    const QSizeF spare = spareRoom();
-    if (spare.width() >= 0)
-        corner.setX(std::clamp(corner.x(), double(Margin), Margin + spare.width()));
-    if (spare.height() >= 0)
-        corner.setY(headHeight() + Margin);
+    // The picture is not pushed out of the view, nor away from its edges.
+    m_kept.reset();
+    const QPointF low = nearestCorner();
+    const QPointF high = farthestCorner();
+    corner = {std::clamp(corner.x(), low.x(), high.x()),
+              spareRoom().height() >= 0 ? headHeight() + Margin : std::clamp(corner.y(), low.y(), high.y())};
     placeCorner(corner);
     refresh();
     placeOverlays();

@@ -10,6 +10,7 @@
 #include "models/checks/NameChecks.h"
 #include "models/checks/OperatorChecks.h"
 #include "models/checks/PatchChecks.h"
+#include "models/checks/RegistrationChecks.h"
 #include "models/checks/RegistryClassChecks.h"
 
 #include <QtGlobal>
@@ -132,10 +133,35 @@ const std::vector<Check> &catalogue()
         {u"R07"_s, QT_TRANSLATE_NOOP("mxw::checks", "Abstract method missing"),
          QT_TRANSLATE_NOOP("mxw::checks", "A class that lacks an abstract method cannot be instantiated."),
          &missingAbstracts},
+        {u"R08"_s, QT_TRANSLATE_NOOP("mxw::checks", "Upstream leak"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A selector that returns upstream's class goes past the plugin's own."),
+         &upstreamLeaks},
+        {u"R09"_s, QT_TRANSLATE_NOOP("mxw::checks", "Enum identity"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Members of two Enum classes are never equal, whatever their names."),
+         &enumIdentity},
+        {u"R10"_s, QT_TRANSLATE_NOOP("mxw::checks", "Operator contract"),
+         QT_TRANSLATE_NOOP("mxw::checks", "torch makes the schema from the implementation and trusts what it says."),
+         &operatorContracts},
+        {u"R11"_s, QT_TRANSLATE_NOOP("mxw::checks", "Platform key"),
+         QT_TRANSLATE_NOOP("mxw::checks", "What is registered for another platform is never looked up."),
+         &platformKeys},
+        {u"R12"_s, QT_TRANSLATE_NOOP("mxw::checks", "Duplicate key"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Of two registrations under one key only one counts."), &duplicateKeys},
+        {u"R13"_s, QT_TRANSLATE_NOOP("mxw::checks", "String target"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A class path is looked up late: nothing fails before the key is used."),
+         &unresolvedStringTargets},
+        {u"R14"_s, QT_TRANSLATE_NOOP("mxw::checks", "Shadowed key"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "A class that does not derive from the one it replaces inherits nothing new."),
+         &shadowedKeys},
         {u"R15"_s, QT_TRANSLATE_NOOP("mxw::checks", "Hook missing"),
          QT_TRANSLATE_NOOP("mxw::checks",
                            "A new hook that only raises NotImplementedError waits for the plugin to answer it."),
          &missingHooks},
+        {u"R16"_s, QT_TRANSLATE_NOOP("mxw::checks", "Key coverage"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "A key that one list has and the other lacks is rejected or leads elsewhere."),
+         &keyCoverage},
     };
     return checks;
 }

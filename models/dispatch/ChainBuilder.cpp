@@ -178,7 +178,7 @@ private:
             return statement;
         }
         const int node = m_walker.nodeOf(facts.implementation.symbol, Stage::Method);
-        m_registered.insert(node);
+        m_ends.insert(node);
         ChainEdge edge;
         edge.kind = EdgeKind::Selects;
         edge.certainty = Certainty::Unknown;
@@ -376,8 +376,8 @@ private:
                     continue;
                 const auto &out = m_walker.out(node);
                 const ChainNode &one = m_walker.graph().nodes[size_t(node)];
-                const bool end = m_walker.isTerminal(node) || node == root || m_lookups.contains(node) ||
-                                 m_registered.contains(node) || one.id.startsWith("missing:"_L1);
+                const bool end = m_walker.isTerminal(node) || m_ends.contains(node) || node == root ||
+                                 m_lookups.contains(node) || one.id.startsWith("missing:"_L1);
                 if (end || std::ranges::any_of(out, [&](int edge) {
                         return leads[size_t(m_walker.graph().edges[size_t(edge)].to)] != 0;
                     })) {
@@ -489,7 +489,7 @@ private:
     CodeWalker m_walker;
     QSet<QString> m_grown;
     QSet<int> m_lookups;
-    QSet<int> m_registered; ///< shown though nothing of them is followed, as with models
+    QSet<int> m_ends; ///< what is registered: shown, even when nothing is known of what it does
 };
 
 ChainBuilder::ChainBuilder(std::shared_ptr<const inventory::Workspace> workspace, std::vector<ChainFinding> findings)

@@ -121,12 +121,13 @@ void FunctionWalk::followCall(const CallUse &use, std::stop_token stop)
         goTo(*own, m_type, use.place, EdgeKind::Calls, stop);
         return;
     }
+    if (followNamedModule(callee, use.place, stop))
+        return;
     const bool launch = callee.kind == Expression::Kind::Subscript;
     const Value value = m_walker.m_workspace.valuesAtTarget->value(m_function.module, use.place,
                                                                    launch ? callee.items.front() : callee);
     if (!value.tells()) {
-        if (!followNamedModule(callee, use.place, stop))
-            followStored(use, stop);
+        followStored(use, stop);
         return;
     }
     if (launch && !isKernel(value.symbol))

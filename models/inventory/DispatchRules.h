@@ -42,6 +42,10 @@ struct DispatchRules
     };
     std::vector<StageOf> stages; ///< the first that fits counts
 
+    /// Patterns of "module:function" of functions of either tree that choose a class or function out of several.
+    QStringList selectors;
+    QStringList ownClassPrefixes; ///< the plugin puts them before the name of the upstream class it replaces ("Maca")
+
     /// Tests in the source that never hold on the plugin's platform ("current_platform.is_rocm()"): code under them is
     /// not followed.
     QStringList falseTests;

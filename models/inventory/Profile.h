@@ -96,6 +96,8 @@ public:
 
     std::vector<RegistrationRule> registrations;
     std::vector<RegistrationTable> registrationTables;
+    std::vector<KeyList> keyLists;
+    QString platformIdentity; ///< attribute of a platform class that says which platform it is: an Enum member
     DispatchRules dispatch;
 
     static Result<Profile> fromJson(const QJsonObject &object);

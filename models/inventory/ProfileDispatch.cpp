@@ -47,6 +47,8 @@ void readDispatch(Profile &profile, Members &root)
         profile.dispatch.stages.push_back({stage.text(u"stage"_s, true), stage.texts(u"functions"_s, true)});
         keep(stage);
     }
+    profile.dispatch.selectors = dispatch.texts(u"selectors"_s);
+    profile.dispatch.ownClassPrefixes = dispatch.texts(u"ownClassPrefixes"_s);
     profile.dispatch.falseTests = dispatch.texts(u"falseTests"_s);
     profile.dispatch.components = dispatch.texts(u"components"_s);
     profile.dispatch.leaves = dispatch.texts(u"leaves"_s);

@@ -14,6 +14,18 @@ RegistrationRule::Argument argumentOf(const Members &rule, const QString &name)
     return {object.value("position"_L1).toInt(-1), object.value("keyword"_L1).toString()};
 }
 
+RegistrationRule::Again againOf(Members &rule)
+{
+    const QString word = rule.text(u"again"_s, false);
+    if (word == "adds"_L1)
+        return RegistrationRule::Again::Adds;
+    if (word == "fails"_L1)
+        return RegistrationRule::Again::Fails;
+    if (!word.isEmpty() && word != "replaces"_L1)
+        rule.complain(u"again"_s);
+    return RegistrationRule::Again::Replaces;
+}
+
 } // namespace
 
 void readRegistrations(Profile &profile, Members &root)
@@ -33,6 +45,7 @@ void readRegistrations(Profile &profile, Members &root)
         rule.enumValue = members.flag(u"enumValue"_s);
         rule.mappings = members.texts(u"mappings"_s);
         rule.modulePrefix = members.text(u"modulePrefix"_s, false);
+        rule.again = againOf(members);
         if (!rule.key.isGiven() && !rule.keyFromOwner)
             members.complain(u"key"_s);
         profile.registrations.push_back(std::move(rule));
@@ -46,6 +59,15 @@ void readRegistrations(Profile &profile, Members &root)
         if (members.wrong())
             root.complain(*members.wrong());
     }
+    for (const QJsonValue item : root.array(u"keyLists"_s)) {
+        Members members(item.toObject(), u"keyLists."_s);
+        profile.keyLists.push_back({members.text(u"kind"_s, true), members.text(u"platformAttribute"_s, true),
+                                    members.texts(u"upstreamKeys"_s), members.flag(u"newKeysAreAdded"_s),
+                                    members.text(u"offSwitch"_s, false)});
+        if (members.wrong())
+            root.complain(*members.wrong());
+    }
+    profile.platformIdentity = root.text(u"platformIdentity"_s, false);
 }
 
 } // namespace mxw::inventory

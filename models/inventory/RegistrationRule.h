@@ -36,6 +36,14 @@ struct RegistrationRule
     /// {key: (module, class name)}, {key: "module:class"}.
     QStringList mappings;
     QString modulePrefix; ///< of relative module names in the mappings
+
+    /// What a second registration under a key does.
+    enum class Again {
+        Replaces,
+        Adds,  ///< a key holds a list
+        Fails, ///< the registry raises
+    };
+    Again again = Again::Replaces;
 };
 
 /// A table of upstream's that holds implementations per platform: {platform: [class, …]}.
@@ -44,6 +52,16 @@ struct RegistrationTable
     QString kind;
     QString key;
     QString table; ///< "module:TABLE"
+};
+
+/// A list of the plugin's platform class that must agree with the keys of one kind.
+struct KeyList
+{
+    QString kind;
+    QString platformAttribute;    ///< "supported_quantization": a list in the class body; an empty one allows all
+    QStringList upstreamKeys;     ///< "module:NAME" of what lists upstream's keys: a list, or `Literal[…]`
+    bool newKeysAreAdded = false; ///< the registry itself adds keys to the platform's list that upstream does not have
+    QString offSwitch; ///< a registered class whose own method of that name gives None only turns the key off
 };
 
 } // namespace mxw::inventory

@@ -256,6 +256,8 @@ private Q_SLOTS:
                                       "vllm_metax.attention.MacaTritonAttentionBackend: "_s;
         QTest::newRow("mla-prefill") << u"registry/mla_prefill.py:mla-prefill:CUTLASS"_s
                                      << u"mla-prefill CUTLASS → register_mla_prefill_backend: R07 "_s;
+        QTest::newRow("torch-op") << u"registry/operators.py:torch-op:maca_scaled_add"_s
+                                  << u"torch-op maca_scaled_add → torch.ops.vllm.maca_scaled_add: R10 "_s;
         QTest::newRow("model") << u"models/__init__.py:model:WideForEmbedding"_s
                                << u"_ModelRegistry.resolve_model_cls → vllm_metax.models.wide:WideForEmbedding: "_s;
     }
@@ -269,6 +271,15 @@ private Q_SLOTS:
         const bool told = std::ranges::any_of(
             hops, [&](const QString &one) { return one.startsWith(hop) && one.size() > hop.size(); });
         QVERIFY2(told, qPrintable(hops.join(u'\n')));
+    }
+
+    void warningMarksTheRegistration()
+    {
+        const QString id = idOf(u"registry/mixed_precision.py:linear-kernel:mp"_s);
+        QVERIFY(openChain(id));
+        const ChainNode &statement = graph().nodes[size_t(graph().indexOf(entryNode(id)))];
+        QVERIFY2(statement.findings.join(u'\n').startsWith(u"R11 "_s), qPrintable(statement.findings.join(u'\n')));
+        QCOMPARE(brokenHops(), QStringList());
     }
 
     void registrationIsRejectedByKey()

@@ -153,8 +153,6 @@ private Q_SLOTS:
         const QStringList whole = pair + QStringList{u"--base"_s, u"base"_s, u"--target"_s, u"target"_s};
         QTest::newRow("no such profile") << whole + QStringList{u"--profile"_s, u"nowhere-3"_s} << u"nowhere-3"_s;
         QTest::newRow("no such domain") << whole + QStringList{u"--domain"_s, u"patches"_s} << u"patches"_s;
-        QTest::newRow("later domain") << whole + QStringList{u"--domain"_s, u"patch,registry"_s}
-                                      << u"not in this version"_s;
         QTest::newRow("two on standard output")
             << whole + QStringList{u"--sarif"_s, u"-"_s, u"--json"_s, u"-"_s} << u"standard output"_s;
         QTest::newRow("no such severity") << whole + QStringList{u"--fail-on"_s, u"fatal"_s} << u"fatal"_s;

@@ -8,7 +8,9 @@
 #include "widgets/ChainPane.h"
 #include "widgets/ChainView.h"
 
+#include <QCoreApplication>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QTest>
 
 namespace mxw::gallery {
@@ -24,6 +26,14 @@ void settle(const widgets::ChainPane &pane)
     QTest::qWait(150);
 }
 
+/// The pointer itself may stand over another window.
+void hover(const widgets::ChainView &view, QPoint point)
+{
+    QMouseEvent move(QEvent::MouseMove, point, view.viewport()->mapToGlobal(point), Qt::NoButton, Qt::NoButton,
+                     Qt::NoModifier);
+    QCoreApplication::sendEvent(view.viewport(), &move);
+}
+
 } // namespace
 
 void drawChains(QSize size, const std::function<void(QWidget *, const QString &)> &save)
@@ -31,6 +41,7 @@ void drawChains(QSize size, const std::function<void(QWidget *, const QString &)
     widgets::ChainPane pane;
     pane.resize(size);
     pane.show();
+    pane.view()->setFocus();
     save(&pane, u"30-chain-empty"_s);
     pane.setChain(tests::smallChain(), u"PackedConfig"_s, u"PackedConfig"_s);
     settle(pane);
@@ -49,11 +60,11 @@ void drawChains(QSize size, const std::function<void(QWidget *, const QString &)
     view->resetZoom();
     view->setCurrent(u"select_moe_backend"_s);
     const QPoint pointer = view->nodeRect(u"select_moe_backend"_s).center();
-    QTest::mouseMove(view->viewport(), pointer + QPoint(2, 2));
-    QTest::mouseMove(view->viewport(), pointer);
-    QTest::qWait(200);
+    hover(*view, pointer);
+    if (!QTest::qWaitFor([&] { return view->emphasis().hoveredNode >= 0; }))
+        qFatal("nothing is hovered");
     save(&pane, u"33-chain-hover"_s);
-    QTest::mouseMove(view->viewport(), {2, 2});
+    hover(*view, {2, 2});
     QTest::qWait(200);
 
     pane.outline()->findChild<QLineEdit *>()->setText(u"packed"_s);

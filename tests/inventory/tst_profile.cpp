@@ -6,6 +6,8 @@
 #include <QTemporaryFile>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using mxw::Error;
 using mxw::inventory::Profile;
@@ -35,6 +37,13 @@ void ProfileTest::bundled()
     QVERIFY(!profile->markStarts.empty() && !profile->markEnds.empty() && !profile->markNotes.empty());
     QVERIFY(!profile->pluginLoaders.isEmpty());
     QVERIFY(!profile->extensionPoints.empty());
+    QVERIFY(!profile->dispatch.selectors.isEmpty() && !profile->dispatch.ownClassPrefixes.isEmpty());
+    QVERIFY(!profile->platformIdentity.isEmpty());
+    for (const mxw::inventory::KeyList &list : profile->keyLists) {
+        const auto isOfKind = [&](const mxw::inventory::RegistrationRule &rule) { return rule.kind == list.kind; };
+        QVERIFY2(std::ranges::any_of(profile->registrations, isOfKind), qPrintable(list.kind));
+    }
+    QVERIFY(!profile->keyLists.empty());
     QVERIFY(!profile->dispatchedMethods.empty());
     for (const Profile::ExtensionPoint &point : profile->extensionPoints) {
         QVERIFY(!point.targets.isEmpty() || !point.bases.isEmpty());
@@ -57,6 +66,16 @@ void ProfileTest::refused_data()
         << QByteArray(R"({"schema": 1, "name": "x", "upstreamPackages": [], "pluginPackages": [],
                           "entryPointGroups": {"general": []}, "patch": {"extensionPoints": [{"targets": ["a:b"]}]}})")
         << Error::Kind::Invalid;
+    const auto row = [](const char *name, const QByteArray &member) {
+        QTest::newRow(name) << R"({"schema": 1, "name": "x", "upstreamPackages": [], "pluginPackages": [],
+                                   "entryPointGroups": {"general": []}, )" +
+                                   member + '}'
+                            << Error::Kind::Invalid;
+    };
+    row("what a second registration does", R"("registrations": [{"kind": "a", "callees": ["b:c"],
+        "key": {"position": 0}, "again": "explodes"}])");
+    row("key list of no kind", R"("keyLists": [{"platformAttribute": "supported"}])");
+    row("selectors as text", R"("dispatch": {"selectors": "*"})");
     QTest::newRow("bad expression") << QByteArray(
                                            R"({"schema": 1, "name": "x", "upstreamPackages": [], "pluginPackages": [],
                                        "entryPointGroups": {"general": []}, "patch": {"header": {"placeholders": ["("]}}})")

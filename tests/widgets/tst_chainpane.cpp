@@ -12,9 +12,11 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QFileDialog>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -441,6 +443,30 @@ private Q_SLOTS:
         test.pane.exportTo(folder.filePath(u"missing/chain.svg"_s));
         QVERIFY(failed.wait());
         QCOMPARE(failed.first().first().value<Error>().kind, Error::Kind::Io);
+        QVERIFY(test.pane.findChild<ElidedLabel *>(u"chainNotice"_s)->text().contains(u"could not be written"_s));
+    }
+
+    void exportMenuAsksForAFile()
+    {
+        Fixture test;
+        test.showSmall();
+        const QTemporaryDir folder;
+        QSignalSpy exported(&test.pane, &ChainPane::exported);
+        auto *menu = test.pane.findChild<QMenu *>(u"chainExportMenu"_s);
+        for (const QString &suffix : {u"svg"_s, u"png"_s}) {
+            for (QAction *action : menu->actions()) {
+                if (action->text().contains(suffix, Qt::CaseInsensitive))
+                    action->trigger();
+            }
+            auto *dialog = test.pane.findChild<QFileDialog *>(u"chainExportDialog"_s);
+            QVERIFY(dialog);
+            QCOMPARE(dialog->defaultSuffix(), suffix);
+            Q_EMIT dialog->fileSelected(folder.filePath(u"picture."_s + suffix));
+            QVERIFY(exported.wait());
+            dialog->reject();
+            delete dialog;
+            QVERIFY(QFile::exists(folder.filePath(u"picture."_s + suffix)));
+        }
     }
 };
 

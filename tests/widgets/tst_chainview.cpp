@@ -347,6 +347,46 @@ private Q_SLOTS:
         QCOMPARE(test.look().copy(band), before);
     }
 
+    void pannedLooksLikePaintedAnew_data()
+    {
+        QTest::addColumn<int>("nodes");
+        QTest::addColumn<double>("zoom");
+        QTest::addColumn<int>("tolerance"); // pixels; dashes may not meet where two parts do
+        QTest::newRow("few hops") << 40 << 1.0 << 40;
+        QTest::newRow("crowded") << 600 << 0.7 << 400;
+        QTest::newRow("far away") << 600 << 0.2 << 40;
+    }
+
+    void pannedLooksLikePaintedAnew()
+    {
+        QFETCH(const int, nodes);
+        QFETCH(const double, zoom);
+        QFETCH(const int, tolerance);
+        ChainView view;
+        view.resize(500, 300);
+        view.show();
+        view.setPicture(picture(tests::largeChain(nodes)), {});
+        view.setZoom(zoom);
+        view.setCurrent(view.picture()->chain.nodes[1].key);
+        (void)view.viewport()->grab();
+        for (const QPoint step : {QPoint(37, 0), QPoint(0, 53), QPoint(-20, 31), QPoint(400, 5), QPoint(900, 900)}) {
+            view.horizontalScrollBar()->setValue(view.horizontalScrollBar()->value() + step.x());
+            view.verticalScrollBar()->setValue(view.verticalScrollBar()->value() + step.y());
+            const QImage moved = view.viewport()->grab().toImage();
+            view.setHits({}); // paints anew
+            const QImage anew = view.viewport()->grab().toImage();
+            int different = 0;
+            for (int y = 0; y < moved.height(); ++y) {
+                for (int x = 0; x < moved.width(); ++x) {
+                    const QColor a = moved.pixelColor(x, y);
+                    const QColor b = anew.pixelColor(x, y);
+                    different += qAbs(a.lightness() - b.lightness()) > 60 ? 1 : 0;
+                }
+            }
+            QVERIFY2(different < tolerance, qPrintable(QString::number(different)));
+        }
+    }
+
     void largeChainIsPaintedAtEveryZoom()
     {
         ChainView view;
