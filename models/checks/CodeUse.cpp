@@ -177,8 +177,18 @@ Severity severityIn(const CheckContext &context, const QString &module)
 
 QString entryOf(const CheckContext &context, const QString &module)
 {
-    const auto facts = std::ranges::find(context.inventory.facts, module, &EntryFacts::module);
-    return facts == context.inventory.facts.end() ? QString() : facts->entry.id;
+    const auto patch = std::ranges::find(context.inventory.facts, module, &EntryFacts::module);
+    if (patch != context.inventory.facts.end())
+        return patch->entry.id;
+    const std::vector<RegistrationFacts> &registrations = context.inventory.registrations;
+    const auto statement = std::ranges::find(registrations, module, &RegistrationFacts::module);
+    if (statement != registrations.end())
+        return statement->entry.id;
+    // A class that is registered elsewhere, by its path.
+    const auto implementation = std::ranges::find_if(registrations, [&](const RegistrationFacts &facts) {
+        return facts.implementation.found() && facts.implementation.symbol.module == module;
+    });
+    return implementation == registrations.end() ? QString() : implementation->entry.id;
 }
 
 Finding findingAt(const CheckContext &context, const QString &check, const UsedModule &used, int line)

@@ -61,7 +61,8 @@ QString failureSentence(const CheckContext &context, const UsedModule &used, con
                         const QString &exception);
 /// Error where an entry point reaches the module, now or later, else a warning.
 Severity severityIn(const CheckContext &context, const QString &module);
-/// An entry of the module, for findings of its file; empty when there is none.
+/// An entry of the module, for findings of its file: a patch, else a registration, else what is registered of it from
+/// elsewhere; empty when there is none.
 QString entryOf(const CheckContext &context, const QString &module);
 /// A finding of a line of the module, with the entry that it belongs to.
 Finding findingAt(const CheckContext &context, const QString &check, const UsedModule &used, int line);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/ImportChecks.h"
 
+#include "models/checks/CodeUse.h"
 #include "models/checks/MovedTo.h"
 
 #include <QCoreApplication>
@@ -43,7 +44,7 @@ public:
         finding.symbol = m_broken.missingModule.isEmpty() ? m_broken.names.join(u", "_s) : wantedModule();
         describe(finding);
         finding.consequence = consequence();
-        attach(finding);
+        finding.entry = entryOf(m_context, m_broken.module);
         return finding;
     }
 
@@ -212,16 +213,6 @@ private:
             return Text::tr("Fails when something imports the module; no entry point does today.");
         }
         return {};
-    }
-
-    void attach(Finding &finding) const
-    {
-        for (const EntryFacts &facts : m_context.inventory.facts) {
-            if (facts.module == m_broken.module) {
-                finding.entry = facts.entry.id;
-                return;
-            }
-        }
     }
 
     const CheckContext &m_context;
