@@ -5,6 +5,7 @@
 #include "models/checks/Descriptor.h"
 #include "models/checks/MovedTo.h"
 #include "models/checks/PatchFinding.h"
+#include "models/checks/ReplacedCallers.h"
 #include "models/checks/SignatureComparison.h"
 
 #include <QCoreApplication>
@@ -116,7 +117,7 @@ Signature lambdaSignature(const Expression &lambda)
     return signature;
 }
 
-std::optional<Finding> differingSignature(const EntryFacts &facts)
+std::optional<Finding> differingSignature(const CheckContext &context, const EntryFacts &facts)
 {
     if (!facts.atTarget.found() || facts.entry.mechanism == Mechanism::Table)
         return std::nullopt;
@@ -131,7 +132,7 @@ std::optional<Finding> differingSignature(const EntryFacts &facts)
     if (difference.isEmpty())
         return std::nullopt;
     const bool breaking = !difference.breaking.isEmpty();
-    Finding finding = patchFinding(u"P03"_s, facts, breaking ? Severity::Warning : Severity::Info);
+    Finding finding = patchFinding(u"P03"_s, facts, breaking ? Severity::Warning : Severity::Info, Severity::Info);
     finding.upstreamLine = target->line;
     finding.message =
         Text::tr("The replacement %1: %2.")
@@ -141,6 +142,14 @@ std::optional<Finding> differingSignature(const EntryFacts &facts)
                  : Text::tr("Calls written for the target work, with these differences.");
     finding.details = {Text::tr("replacement %1").arg(signature.toString()),
                        Text::tr("target %1").arg(target->signature.toString())};
+    if (const auto callers = breaking ? replacedCallers(context, facts) : std::nullopt) {
+        finding.severity = Severity::Info;
+        finding.message = Text::tr("The replacement %1 takes other arguments than the target; everything in upstream "
+                                   "that uses the target is replaced, too.")
+                              .arg(facts.entry.symbol);
+        finding.consequence = Text::tr("What is added upstream later would call it as the target is written.");
+        finding.details += *callers;
+    }
     return finding;
 }
 
@@ -186,7 +195,8 @@ std::optional<Finding> wrongDescriptor(const CheckContext &context, const EntryF
         return std::nullopt;
     const bool refused = isDecorated(facts.entry);
     const bool fineThroughClass = !refused && wanted == Descriptor::Static && *installed == Descriptor::Plain;
-    Finding finding = patchFinding(u"P06"_s, facts, fineThroughClass ? Severity::Warning : Severity::Error);
+    Finding finding =
+        patchFinding(u"P06"_s, facts, fineThroughClass ? Severity::Warning : Severity::Error, Severity::Info);
     finding.message = Text::tr("%1 is a %2 at the target; the replacement is installed as a %3.")
                           .arg(facts.entry.targetAttribute, displayName(wanted), displayName(*installed));
     finding.consequence =
@@ -268,7 +278,7 @@ std::vector<Finding> movedTargets(const CheckContext &context)
     std::vector<Finding> findings;
     for (const EntryFacts &facts : context.inventory.facts) {
         if (isPassedOn(facts)) {
-            Finding finding = patchFinding(u"P02"_s, facts, Severity::Warning);
+            Finding finding = patchFinding(u"P02"_s, facts, Severity::Warning, Severity::Info);
             finding.movedTo = facts.atTarget.symbol.module + u':' + facts.atTarget.symbol.qualifiedName;
             finding.message =
                 Text::tr("%1 is now defined in %2 and only passed on by %3.")
@@ -282,7 +292,7 @@ std::vector<Finding> movedTargets(const CheckContext &context)
         const std::optional<MovedTo> moved = movedTargetOf(context, facts);
         if (!moved)
             continue;
-        Finding finding = patchFinding(u"P02"_s, facts, severityOfMissing(facts));
+        Finding finding = patchFinding(u"P02"_s, facts, severityOfMissing(facts), Severity::Info);
         finding.movedTo = moved->text();
         finding.upstreamFile = moved->path;
         finding.upstreamLine = moved->line;
@@ -299,7 +309,7 @@ std::vector<Finding> differingSignatures(const CheckContext &context)
 {
     std::vector<Finding> findings;
     for (const EntryFacts &facts : context.inventory.facts) {
-        if (auto finding = differingSignature(facts))
+        if (auto finding = differingSignature(context, facts))
             findings.push_back(*std::move(finding));
     }
     return findings;

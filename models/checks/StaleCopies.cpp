@@ -145,7 +145,7 @@ int firstLine(const std::vector<Missed> &missed, int otherwise)
 Finding staleFinding(CopyReader &reader, const EntryFacts &facts, const CopySides &sides, const CopyUnit &unit,
                      const std::vector<Missed> &missed)
 {
-    Finding finding = patchFinding(u"P04"_s, facts, Severity::Warning);
+    Finding finding = patchFinding(u"P04"_s, facts, Severity::Warning, Severity::Info);
     if (!unit.member.isEmpty()) {
         finding.symbol += u'.' + unit.member;
         finding.file = sides.copyFile;

@@ -17,6 +17,9 @@ private Q_SLOTS:
     void passedOn();
     void goneFromUpstreamClass();
     void signature();
+    void signatureOfReplacedCallers_data();
+    void signatureOfReplacedCallers();
+    void unreached();
     void descriptor();
     void duplicates();
     void duplicatesThroughReexport();
@@ -121,6 +124,73 @@ void PatchChecksTest::signature()
     QVERIFY2(k.message.contains(u"takes b where the target takes a"_s), qPrintable(k.message));
     const auto &d = *std::ranges::find(analysis.findings, u"D"_s, &checks::Finding::symbol);
     QCOMPARE(d.message, u"The replacement D: lacks the parameter b."_s);
+}
+
+/// Who calls the target counts only where upstream's own code still runs.
+void PatchChecksTest::signatureOfReplacedCallers_data()
+{
+    QTest::addColumn<QByteArray>("upstreamMore");
+    QTest::addColumn<QByteArray>("patchMore");
+    QTest::addColumn<QString>("severity");
+    const QByteArray caller = "vllm.a.sample = sample\n";
+    const QByteArray sample = "def sample(x):\n    kernel[(1,)](x, 2, num_warps=1)\n";
+    QTest::newRow("the caller stays") << QByteArray() << QByteArray() << u"warning"_s;
+    QTest::newRow("the caller is replaced") << QByteArray() << sample + caller << u"info"_s;
+    QTest::newRow("its replacement calls as before")
+        << QByteArray() << "def sample(x):\n    kernel[(1,)](x)\n" + caller << u"warning"_s;
+    QTest::newRow("under a condition") << QByteArray() << sample + "if x:\n    " + caller << u"warning"_s;
+    QTest::newRow("another caller") << QByteArray("def other(x):\n    kernel[(1,)](x)\n") << sample + caller
+                                    << u"warning"_s;
+    QTest::newRow("at module level") << QByteArray("TABLE = [kernel]\nprint(kernel)\n") << sample + caller
+                                     << u"warning"_s;
+}
+
+void PatchChecksTest::signatureOfReplacedCallers()
+{
+    QFETCH(const QByteArray, upstreamMore);
+    QFETCH(const QByteArray, patchMore);
+    QFETCH(const QString, severity);
+    const QByteArray code = "import triton\n@triton.jit\ndef kernel(x): ...\n"
+                            "def sample(x):\n    kernel[(1,)](x)\n";
+    const Files upstream{
+        {u"vllm/a.py"_s, code + upstreamMore},
+        {u"vllm/b.py"_s, "def kernel(x): ...\ndef run(): kernel(1)\n"},
+        {u"vllm/c.py"_s, "from vllm.a import sample\ndef run(): sample(1)\n"},
+    };
+    const auto analysis = scanPatch(upstream, upstream,
+                                    "import triton\nimport vllm.a\n@triton.jit\ndef kernel(x, EXTRA): ...\n"
+                                    "vllm.a.kernel = kernel\n" +
+                                        patchMore);
+    QCOMPARE(findingsText(analysis, u"P03"_s), u"P03 %1 vllm_metax/patch/a.py:5 kernel"_s.arg(severity));
+    if (severity == "info"_L1) {
+        const auto &finding = *std::ranges::find(analysis.findings, u"P03"_s, &checks::Finding::check);
+        QVERIFY2(!finding.message.contains(u"callers do not pass"_s), qPrintable(finding.message));
+        QCOMPARE(finding.details.last(),
+                 u"used by sample (vllm/a.py:5), which is replaced at vllm_metax/patch/a.py:8"_s);
+    }
+}
+
+/// What no entry point reaches breaks nothing today.
+void PatchChecksTest::unreached()
+{
+    const QByteArray code = "def kernel(x): ...\nclass C:\n    @staticmethod\n    def s(x): ...\n"
+                            "def f(x):\n    first = prepare(x)\n    log(first)\n    return first\n";
+    const QByteArray now = "from vllm.b import kernel\nclass C:\n    @staticmethod\n    def s(x): ...\n"
+                           "def f(x):\n    first = prepare(x)\n    check(first)\n    log(first)\n    return first\n";
+    const QByteArray patch = "import vllm.a\ndef kernel(x, y): ...\nvllm.a.kernel = kernel\nvllm.a.C.s = kernel\n"
+                             "def f(x, y):\n    first = prepare(x)\n    log(first)\n    return first\n"
+                             "vllm.a.f = f\n";
+    const auto analysis = ScanFixture({{u"vllm/a.py"_s, code}},
+                                      {{u"vllm/a.py"_s, now},
+                                       {u"vllm/b.py"_s, "def kernel(x): ...\n"},
+                                       {u"vllm/user.py"_s, "from vllm.a import f\ndef g(): f(1)\n"}},
+                                      {{u"vllm_metax/patch/never.py"_s, patch}})
+                              .scan();
+    const QString found = findingsText(analysis, u"P02 P03 P04 P06 P09"_s);
+    for (const QString &check : {u"P02"_s, u"P03"_s, u"P04"_s, u"P06"_s})
+        QVERIFY2(found.contains(check + u" info"_s), qPrintable(found));
+    QVERIFY2(!found.contains("warning"_L1) && !found.contains("error"_L1), qPrintable(found));
+    QVERIFY2(!found.contains("P09"_L1), qPrintable(found));
 }
 
 void PatchChecksTest::descriptor()
