@@ -3,15 +3,16 @@
 #include "models/checks/PatchChecks.h"
 
 #include "models/checks/Descriptor.h"
+#include "models/checks/InstallStatements.h"
 #include "models/checks/MovedTo.h"
 #include "models/checks/PatchFinding.h"
+#include "models/checks/PatchedTwice.h"
 #include "models/checks/ReplacedCallers.h"
 #include "models/checks/SignatureComparison.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <map>
 
 namespace mxw::checks {
 
@@ -57,14 +58,8 @@ std::optional<MovedTo> movedTargetOf(const CheckContext &context, const EntryFac
                            targetName(facts.entry), before);
 }
 
-/// The class or object whose attribute is set, as it is at the target; not found for plain names of a module.
-Resolution ownerOf(const CheckContext &context, const EntryFacts &facts)
-{
-    const QString owner = ownerName(facts.entry);
-    return owner.isEmpty() ? Resolution() : context.code.atTarget.resolve(facts.entry.targetModule, owner);
-}
-
-QString consequenceOfMissing(const CheckContext &context, const EntryFacts &facts)
+/// Why setting the target fails when the file is imported; empty when it adds a name.
+QString failureOfMissing(const CheckContext &context, const EntryFacts &facts)
 {
     if (facts.atTarget.moduleMissing)
         return Text::tr("Importing the module fails, and with it this patch file.");
@@ -72,7 +67,37 @@ QString consequenceOfMissing(const CheckContext &context, const EntryFacts &fact
         return Text::tr("The patch decorator raises AttributeError when the file is imported.");
     if (ownerOf(context, facts).missing())
         return Text::tr("Its owner is gone: setting it fails when the file is imported.");
+    return {};
+}
+
+/// Who reads the name that a plain assignment adds, in one of the trees.
+std::optional<Reader> readerOfAdded(const CheckContext &context, const CodeTree &tree, const EntryFacts &facts)
+{
+    const QString name = installedName(facts);
+    return readerOf(tree, name, installStatements(context.inventory, name));
+}
+
+QString consequenceOfMissing(const CheckContext &context, const EntryFacts &facts)
+{
+    if (const QString failure = failureOfMissing(context, facts); !failure.isEmpty())
+        return failure;
+    if (const auto reader = readerOfAdded(context, *context.code.plugin, facts))
+        return Text::tr("The assignment adds a name; the plugin itself reads one of that name (%1:%2).")
+            .arg(reader->file)
+            .arg(reader->line);
+    if (const auto reader = readerOfAdded(context, *context.code.target, facts))
+        return Text::tr("The assignment adds a name; upstream reads one of that name (%1:%2), maybe of something else.")
+            .arg(reader->file)
+            .arg(reader->line);
     return Text::tr("The assignment adds a name that upstream never reads: the patch has no effect, silently.");
+}
+
+/// An attribute that upstream never had and does not read, and that the plugin reads: it is there for the plugin's own
+/// code.
+bool isOwnAddition(const CheckContext &context, const EntryFacts &facts)
+{
+    return severityOfMissing(facts) == Severity::Info && failureOfMissing(context, facts).isEmpty() &&
+           readerOfAdded(context, *context.code.plugin, facts) && !readerOfAdded(context, *context.code.target, facts);
 }
 
 /// True when the definition moved to another module and the patched module only passes the name on. An attribute of a
@@ -210,34 +235,6 @@ std::optional<Finding> wrongDescriptor(const CheckContext &context, const EntryF
 
 // ----- P10
 
-/// Statements of which only one can run: the arms of one `if` or `try`.
-bool excludeEachOther(const FoundPatch &a, const FoundPatch &b)
-{
-    using Kind = Guard::Kind;
-    for (const Guard &left : a.guards) {
-        for (const Guard &right : b.guards) {
-            const bool sameStatement = left.line == right.line;
-            const bool ifArms = (left.kind == Kind::If && right.kind == Kind::Else) ||
-                                (left.kind == Kind::Else && right.kind == Kind::If);
-            const bool tryArms = (left.kind == Kind::Try && right.kind == Kind::Except) ||
-                                 (left.kind == Kind::Except && right.kind == Kind::Try);
-            if (a.scope == b.scope && ((sameStatement && ifArms) || tryArms))
-                return true;
-        }
-    }
-    return false;
-}
-
-/// An attribute of a class is one target, by whatever module the class is taken from.
-QString identityOf(const CheckContext &context, const EntryFacts &facts)
-{
-    const Resolution owner = ownerOf(context, facts);
-    if (!owner.found() || owner.symbol.kind != Symbol::Kind::Class)
-        return facts.entry.target();
-    const qsizetype last = targetName(facts.entry).lastIndexOf(u'.');
-    return owner.symbol.module + u':' + owner.symbol.qualifiedName + facts.entry.targetAttribute.sliced(last);
-}
-
 Finding duplicate(const EntryFacts &first, const EntryFacts &second)
 {
     const bool bothActive = first.entry.active() && second.entry.active();
@@ -261,7 +258,7 @@ std::vector<Finding> missingTargets(const CheckContext &context)
 {
     std::vector<Finding> findings;
     for (const EntryFacts &facts : context.inventory.facts) {
-        if (!isGone(facts) || movedTargetOf(context, facts))
+        if (!isGone(facts) || movedTargetOf(context, facts) || isOwnAddition(context, facts))
             continue;
         Finding finding = patchFinding(u"P01"_s, facts, severityOfMissing(facts));
         finding.message = facts.atBase.found()
@@ -327,22 +324,9 @@ std::vector<Finding> wrongDescriptors(const CheckContext &context)
 
 std::vector<Finding> duplicateTargets(const CheckContext &context)
 {
-    std::map<QString, std::vector<const EntryFacts *>> byTarget;
-    for (const EntryFacts &facts : context.inventory.facts) {
-        if (!facts.patch.augmented)
-            byTarget[identityOf(context, facts)].push_back(&facts);
-    }
     std::vector<Finding> findings;
-    for (auto &[target, group] : byTarget) {
-        // In the order they run; what never runs comes last.
-        std::ranges::stable_sort(group, [](const EntryFacts *a, const EntryFacts *b) {
-            return std::pair(!a->order, a->order.value_or(0)) < std::pair(!b->order, b->order.value_or(0));
-        });
-        for (size_t i = 1; i < group.size(); ++i) {
-            if (!excludeEachOther(group[i - 1]->patch, group[i]->patch))
-                findings.push_back(duplicate(*group[i - 1], *group[i]));
-        }
-    }
+    for (const auto &[first, second] : patchedTwice(context))
+        findings.push_back(duplicate(*first, *second));
     return findings;
 }
 

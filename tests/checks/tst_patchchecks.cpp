@@ -12,6 +12,8 @@ class PatchChecksTest : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void missing();
+    void addedForOwnUse_data();
+    void addedForOwnUse();
     void moved();
     void movedWithPackage();
     void passedOn();
@@ -52,6 +54,40 @@ void PatchChecksTest::missing()
                                                    "P01 warning vllm_metax/patch/a.py:5 C.m\n"
                                                    "P01 info vllm_metax/patch/a.py:7 C.added"_s);
     QVERIFY(analysis.findings[0].message.contains(u"was there at base"_s));
+}
+
+/// What the plugin adds for its own code is no lost target.
+void PatchChecksTest::addedForOwnUse_data()
+{
+    QTest::addColumn<QByteArray>("upstream");
+    QTest::addColumn<QByteArray>("user");
+    QTest::addColumn<QString>("consequence"); // a part of it; empty for no finding
+    const QByteArray type = "class C:\n    x = 1\n";
+    QTest::newRow("read by the plugin") << type << QByteArray("def f(c): return c.own_flag\n") << QString();
+    QTest::newRow("asked for by the plugin")
+        << type << QByteArray("def f(c): return getattr(c, 'own_flag', 0)\n") << QString();
+    QTest::newRow("read by nobody") << type << QByteArray("x = 1\n") << u"no effect"_s;
+    QTest::newRow("read by upstream") << QByteArray(type + "def g(other): return other.own_flag\n")
+                                      << QByteArray("x = 1\n") << u"upstream reads one of that name (vllm/a.py:3)"_s;
+    QTest::newRow("a name that both read")
+        << QByteArray(type + "def g(other): return other.own_flag\n") << QByteArray("def f(c): return c.own_flag\n")
+        << u"the plugin itself reads one of that name (vllm_metax/user.py:1)"_s;
+}
+
+void PatchChecksTest::addedForOwnUse()
+{
+    QFETCH(const QByteArray, upstream);
+    QFETCH(const QByteArray, user);
+    QFETCH(const QString, consequence);
+    const auto analysis =
+        scanPatch({{u"vllm/a.py"_s, upstream}}, {{u"vllm/a.py"_s, upstream}},
+                  "from vllm.a import C\nC.own_flag = property(lambda self: 1)\n", {{u"vllm_metax/user.py"_s, user}});
+    const auto found = std::ranges::find(analysis.findings, u"P01"_s, &checks::Finding::check);
+    QCOMPARE(found == analysis.findings.end(), consequence.isEmpty());
+    if (found != analysis.findings.end()) {
+        QVERIFY(found->severity == checks::Severity::Info);
+        QVERIFY2(found->consequence.contains(consequence), qPrintable(found->consequence));
+    }
 }
 
 void PatchChecksTest::moved()
