@@ -63,7 +63,8 @@ private:
                 return false;
         }
         for (const AttributeRead &read : usage.attributes) {
-            if (read.attributes.contains(m_name) && stays(read.place))
+            const qsizetype at = read.attributes.indexOf(m_name);
+            if (at >= 0 && !isOtherAttribute(module, read, at) && stays(read.place))
                 return false;
         }
         for (const CallUse &use : usage.calls) {
@@ -83,6 +84,17 @@ private:
     {
         const Resolution resolution = m_context.code.atTarget.resolve(module, m_name);
         return resolution.found() && !resolution.symbol.isSame(m_patch.atTarget.symbol);
+    }
+
+    /// The name of a module is read from another module, or from an object.
+    bool isOtherAttribute(const QString &module, const AttributeRead &read, qsizetype at) const
+    {
+        if (!ownerName(m_patch.entry).isEmpty())
+            return false;
+        const Value owner = m_context.atTarget.attribute(module, read.place, read.object, read.attributes.first(at));
+        if (owner.is(Value::Kind::Module))
+            return isOther(owner.symbol.module);
+        return owner.is(Value::Kind::Class) || owner.is(Value::Kind::Instance);
     }
 
     bool addUse(const QString &file, const Outline &outline, const UsePlace &place)
@@ -107,7 +119,10 @@ private:
     const EntryFacts *replacing(const QString &file, const Outline &outline, int scope) const
     {
         const auto it = std::ranges::find_if(m_context.inventory.facts, [&](const EntryFacts &facts) {
-            const bool runs = facts.entry.active() && !facts.patch.augmented &&
+            // What is switched off is judged with what its own file installs beside it.
+            const bool together = facts.entry.active() || (facts.entry.reached == m_patch.entry.reached &&
+                                                           facts.entry.file == m_patch.entry.file);
+            const bool runs = together && !facts.patch.augmented &&
                               (facts.entry.condition.isEmpty() || facts.entry.condition == m_patch.entry.condition);
             const Symbol &target = facts.atTarget.symbol;
             return runs && facts.targetDefinition() && target.upstream && target.path == file && scope != ModuleScope &&

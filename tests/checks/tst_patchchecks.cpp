@@ -21,6 +21,7 @@ private Q_SLOTS:
     void signature();
     void signatureOfReplacedCallers_data();
     void signatureOfReplacedCallers();
+    void signatureOfUnreachedCallers();
     void unreached();
     void descriptor();
     void duplicates();
@@ -192,6 +193,7 @@ void PatchChecksTest::signatureOfReplacedCallers()
         {u"vllm/a.py"_s, code + upstreamMore},
         {u"vllm/b.py"_s, "def kernel(x): ...\ndef run(): kernel(1)\n"},
         {u"vllm/c.py"_s, "from vllm.a import sample\ndef run(): sample(1)\n"},
+        {u"vllm/d.py"_s, "import vllm.a\nimport vllm.b as other\ndef swap():\n    vllm.a.kernel = other.kernel\n"},
     };
     const auto analysis = scanPatch(upstream, upstream,
                                     "import triton\nimport vllm.a\n@triton.jit\ndef kernel(x, EXTRA): ...\n"
@@ -204,6 +206,19 @@ void PatchChecksTest::signatureOfReplacedCallers()
         QCOMPARE(finding.details.last(),
                  u"used by sample (vllm/a.py:5), which is replaced at vllm_metax/patch/a.py:8"_s);
     }
+}
+
+/// What is switched off is judged with what stands beside it.
+void PatchChecksTest::signatureOfUnreachedCallers()
+{
+    const Files upstream{{u"vllm/a.py"_s, "def kernel(x): ...\ndef sample(x):\n    kernel(x)\n"}};
+    const auto analysis =
+        scanPatch(upstream, upstream, {},
+                  {{u"vllm_metax/patch/never.py"_s, "import vllm.a\ndef kernel(x, extra): ...\nvllm.a.kernel = kernel\n"
+                                                    "def sample(x):\n    kernel(x, 2)\nvllm.a.sample = sample\n"}});
+    QCOMPARE(findingsText(analysis, u"P03"_s), u"P03 info vllm_metax/patch/never.py:3 kernel"_s);
+    const auto &finding = *std::ranges::find(analysis.findings, u"P03"_s, &checks::Finding::check);
+    QVERIFY2(!finding.message.contains(u"callers do not pass"_s), qPrintable(finding.message));
 }
 
 /// What no entry point reaches breaks nothing today.
