@@ -14,6 +14,8 @@ private Q_SLOTS:
     void staleFunction();
     void closingBrackets_data();
     void closingBrackets();
+    void ownLineRewritten_data();
+    void ownLineRewritten();
     void installedTwice_data();
     void installedTwice();
     void overwritten_data();
@@ -111,6 +113,32 @@ void CopyChecksTest::closingBrackets()
     QCOMPARE(findingsText(analysis, u"P04"_s), u"P04 warning vllm_metax/patch/a.py:3 f"_s);
     const auto &finding = *std::ranges::find(analysis.findings, u"P04"_s, &checks::Finding::check);
     QCOMPARE(finding.details.sliced(1), shown);
+}
+
+/// Upstream rewrote a line that the copy has its own way. Where its own line happens to be one of the new ones, the
+/// copy lacks the rest.
+void CopyChecksTest::ownLineRewritten_data()
+{
+    QTest::addColumn<QByteArray>("own");
+    QTest::addColumn<QString>("found");
+    QTest::newRow("one of the new lines")
+        << QByteArray("    min_timeout = 0\n") << u"P04 warning vllm_metax/patch/a.py:3 f"_s;
+    QTest::newRow("something else") << QByteArray("    min_timeout = 7\n") << QString();
+}
+
+void CopyChecksTest::ownLineRewritten()
+{
+    QFETCH(const QByteArray, own);
+    QFETCH(const QString, found);
+    const QByteArray start = "def f(x):\n" + body;
+    const QByteArray end = "    check(second)\n    return min_timeout\n";
+    const auto analysis = scanPatch(start + "    min_timeout = 50 if second is None else 0\n" + end,
+                                    start +
+                                        "    if enabled_for(x) and second is None:\n        min_timeout = 50\n"
+                                        "    else:\n        min_timeout = 0\n" +
+                                        end,
+                                    patched + start + own + end);
+    QCOMPARE(findingsText(analysis, u"P04"_s), found);
 }
 
 /// One copy of one thing is read once, however many names it is installed under.
