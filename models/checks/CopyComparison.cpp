@@ -118,8 +118,9 @@ public:
         });
         if (added.mostly())
             return Carried;
+        // A few of the new pieces are there by chance, or the copy took part of the change: it lacks the rest.
         if (kept.counted > 0)
-            return kept.mostly() ? NotCarried : added.counted > 0 ? OwnWay : Carried;
+            return kept.mostly() || added.there > 0 ? NotCarried : added.counted > 0 ? OwnWay : Carried;
         return hasSurroundings(change) ? NotCarried : OwnWay;
     }
 

@@ -12,9 +12,10 @@ namespace mxw::checks {
 struct UpstreamChange
 {
     enum class Verdict {
-        Carried,    ///< the copy has the new code, or no longer has what went
-        NotCarried, ///< the copy still has the old code, or lacks the new where its surroundings are the target's
-        OwnWay,     ///< the copy has neither: it differs there on its own
+        Carried, ///< the copy has the new code, or no longer has what went
+        /// the copy still has the old code, has less than half of the new, or lacks what came between pieces it has
+        NotCarried,
+        OwnWay, ///< the copy has neither: it differs there on its own
     };
     size_t baseBegin = 0;
     size_t baseEnd = 0;

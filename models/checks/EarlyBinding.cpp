@@ -61,17 +61,8 @@ bool EarlyBinding::mayBeHeld(const EntryFacts &patch)
            patch.atTarget.symbol.kind != Symbol::Kind::Module;
 }
 
-bool EarlyBinding::isPatched(const QString &target, const EntryFacts &by) const
-{
-    // What is switched off is judged as if its neighbours were on.
-    if (by.entry.reached != Reached::Never)
-        return m_patched.contains(target);
-    return std::ranges::any_of(m_context.inventory.facts,
-                               [&](const EntryFacts &facts) { return facts.entry.target() == target; });
-}
-
 bool EarlyBinding::usesOutsideOfPatched(const CodeTree &tree, const QString &file, const QString &module,
-                                        const Outline &outline, const QString &name, const EntryFacts &patch) const
+                                        const Outline &outline, const QString &name) const
 {
     const std::shared_ptr<const Usage> usage = tree.usage(file);
     if (!usage)
@@ -80,7 +71,7 @@ bool EarlyBinding::usesOutsideOfPatched(const CodeTree &tree, const QString &fil
         if (read.name != name)
             return false;
         for (int at = read.place.scope; at >= 0; at = outline.definitions[size_t(at)].scope) {
-            if (isPatched(module + u':' + outline.definitions[size_t(at)].qualifiedName, patch))
+            if (m_patched.contains(module + u':' + outline.definitions[size_t(at)].qualifiedName))
                 return false;
         }
         return true;
@@ -114,7 +105,7 @@ void EarlyBinding::collect(Search &search, const CodeTree &tree, const QString &
                 if (!direct && !(resolution.found() && (itself || resolution.via.contains(search.target))))
                     continue;
                 const QString bound = imported.name == "*"_L1 ? name : boundName(import, imported);
-                if (isPatched(module + u':' + bound, search.patch))
+                if (m_patched.contains(module + u':' + bound))
                     continue;
                 Holder holder{module, file, import.line, bound, plugin, {}, std::nullopt};
                 if (!direct)
@@ -164,7 +155,7 @@ std::vector<Holder> EarlyBinding::holdersOf(const EntryFacts &patch) const
         const OutlineState state = tree.outline(holder.file);
         // In the plugin only what certainly holds the original counts: its own order is known.
         return (holder.plugin && !holder.before) ||
-               !usesOutsideOfPatched(tree, holder.file, holder.module, *state.outline, holder.name, patch);
+               !usesOutsideOfPatched(tree, holder.file, holder.module, *state.outline, holder.name);
     });
     std::ranges::sort(search.holders, {}, [](const Holder &holder) { return std::tuple(holder.file, holder.line); });
     const auto same = std::ranges::unique(search.holders, {}, &Holder::file);

@@ -47,10 +47,8 @@ public:
 private:
     struct Search;
     bool hasLateUser(const source::CodeTree &tree, const inventory::EntryFacts &patch) const;
-    bool isPatched(const QString &target, const inventory::EntryFacts &by) const;
     bool usesOutsideOfPatched(const source::CodeTree &tree, const QString &file, const QString &module,
-                              const source::Outline &outline, const QString &name,
-                              const inventory::EntryFacts &patch) const;
+                              const source::Outline &outline, const QString &name) const;
     static void takeFromEarlyOnes(std::vector<Holder> &holders);
     void collect(Search &search, const source::CodeTree &tree, const QString &name) const;
 

@@ -50,9 +50,7 @@ public:
         if (m_certain.empty() && m_possible.empty() && m_captures.empty())
             return std::nullopt;
         const bool certain = !m_certain.empty() || !m_captures.empty();
-        // A patch that never runs makes nothing stale today.
-        const bool runs = m_facts.entry.reached != Reached::Never;
-        Finding finding = patchFinding(u"P09"_s, m_facts, certain && runs ? Severity::Warning : Severity::Info);
+        Finding finding = patchFinding(u"P09"_s, m_facts, certain ? Severity::Warning : Severity::Info);
         const QString &target = m_facts.entry.target();
         if (certain) {
             finding.message =
@@ -125,13 +123,26 @@ bool sameParameters(const Definition &a, const Definition &b)
            std::ranges::equal(a.signature.parameters, b.signature.parameters, {}, &Parameter::name, &Parameter::name);
 }
 
+Finding namesakeFinding(const EntryFacts &facts, const QString &other, const QString &file, int line)
+{
+    Finding finding = patchFinding(u"P09"_s, facts, Severity::Info);
+    finding.message = Text::tr("%1 has a namesake with the same parameters, %2 (%3:%4), which is not patched.")
+                          .arg(facts.entry.target(), other, file)
+                          .arg(line);
+    finding.consequence = Text::tr("Its callers run upstream's code: the patch does not cover that path.");
+    finding.upstreamFile = file;
+    finding.upstreamLine = line;
+    return finding;
+}
+
 /// A function of the same name and parameters that is another object: callers of that one are not served by the patch.
 std::optional<Finding> coverageGap(const CheckContext &context, const EntryFacts &facts)
 {
     const Definition *target = facts.targetDefinition();
     const CodeTree &tree = *context.code.target;
-    if (!target || facts.entry.targetAttribute.size() < DistinctiveLength || facts.entry.reached == Reached::Never)
+    if (!target || facts.entry.targetAttribute.size() < DistinctiveLength)
         return std::nullopt;
+    std::optional<Finding> finding;
     for (const QString &file : tree.filesDefining(facts.entry.targetAttribute)) {
         const QString module = tree.moduleOfFile(file);
         const OutlineState state = module.isEmpty() ? OutlineState() : tree.outline(file);
@@ -141,21 +152,18 @@ std::optional<Finding> coverageGap(const CheckContext &context, const EntryFacts
         const auto isOther = [&](const EntryFacts &patch) { return patch.entry.target() == other; };
         if (std::ranges::any_of(context.inventory.facts, isOther))
             continue;
-        for (const Definition &definition : state.outline->definitions) {
-            if (definition.scope != ModuleScope || definition.name != facts.entry.targetAttribute ||
-                !sameParameters(*target, definition))
-                continue;
-            Finding finding = patchFinding(u"P09"_s, facts, Severity::Info);
-            finding.message = Text::tr("%1 has a namesake with the same parameters, %2 (%3:%4), which is not patched.")
-                                  .arg(facts.entry.target(), other, file)
-                                  .arg(definition.line);
-            finding.consequence = Text::tr("Its callers run upstream's code: the patch does not cover that path.");
-            finding.upstreamFile = file;
-            finding.upstreamLine = definition.line;
-            return finding;
-        }
+        const auto same = std::ranges::find_if(state.outline->definitions, [&](const Definition &definition) {
+            return definition.scope == ModuleScope && definition.name == facts.entry.targetAttribute &&
+                   sameParameters(*target, definition);
+        });
+        if (same == state.outline->definitions.end())
+            continue;
+        if (finding)
+            finding->details.append(Text::tr("another namesake: %1 (%2:%3)").arg(other, file).arg(same->line));
+        else
+            finding = namesakeFinding(facts, other, file, same->line);
     }
-    return std::nullopt;
+    return finding;
 }
 
 } // namespace
@@ -165,7 +173,8 @@ std::vector<Finding> earlyBound(const CheckContext &context)
     std::vector<Finding> findings;
     const EarlyBinding binding(context);
     for (const EntryFacts &facts : context.inventory.facts) {
-        if (!EarlyBinding::mayBeHeld(facts))
+        // A patch that never runs makes nothing stale.
+        if (facts.entry.reached == Reached::Never || !EarlyBinding::mayBeHeld(facts))
             continue;
         if (auto finding = EarlyBoundPatch(context, binding, facts).finding())
             findings.push_back(*std::move(finding));

@@ -3,6 +3,7 @@
 #include "models/checks/DecoratorNames.h"
 #include "models/checks/EarlyBinding.h"
 #include "models/checks/InstallChecks.h"
+#include "models/checks/InstallStatements.h"
 #include "models/checks/NameReaders.h"
 #include "models/checks/PatchFinding.h"
 #include "models/checks/UninstalledCode.h"
@@ -25,34 +26,6 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(mxw::checks::NoEffect)
 };
 
-/// The statements of the plugin that install something under a name, so that they do not count as reading it.
-class Installs
-{
-public:
-    explicit Installs(const CheckContext &context) : m_context(context) {}
-
-    NotCounted of(const QString &name) const
-    {
-        return [this, name](const QString &file, const Outline &outline, UsePlace place) {
-            for (int at = place.scope; at >= 0; at = outline.definitions[size_t(at)].scope) {
-                if (outline.definitions[size_t(at)].name == name)
-                    return true;
-            }
-            return std::ranges::any_of(m_context.inventory.facts, [&](const EntryFacts &facts) {
-                const bool itself = facts.entry.file == file && lastPart(facts) == name;
-                // A decorated definition is the replacement: what stands in it reads as any other code.
-                const int end = facts.patch.definition < 0 ? facts.entry.endLine : facts.entry.line;
-                return itself && place.line >= facts.entry.line && place.line <= end;
-            });
-        };
-    }
-
-    static QString lastPart(const EntryFacts &facts) { return facts.entry.targetAttribute.section(u'.', -1); }
-
-private:
-    const CheckContext &m_context;
-};
-
 /// setattr(module, name, …) with a name that only a run knows.
 bool isNameComputed(const CheckContext &context, const EntryFacts &facts)
 {
@@ -70,7 +43,7 @@ bool isJudged(const CheckContext &context, const EntryFacts &facts)
     const Entry &entry = facts.entry;
     return entry.reached != Reached::Never && entry.mechanism != Mechanism::Table &&
            entry.mechanism != Mechanism::SysModules && !entry.external && !facts.patch.augmented &&
-           !isSpecialName(Installs::lastPart(facts)) && !isNameComputed(context, facts);
+           !isSpecialName(installedName(facts)) && !isNameComputed(context, facts);
 }
 
 /// What the owner has under a name that differs in case and underscores only: most likely the name that was meant.
@@ -85,15 +58,15 @@ const Definition *nearbyName(const Resolution &owner, const Outline &outline, co
 }
 
 /// An attribute that upstream never had and that neither tree reads.
-std::optional<Finding> unreadAddition(const CheckContext &context, const Installs &installs, const EntryFacts &facts)
+std::optional<Finding> unreadAddition(const CheckContext &context, const EntryFacts &facts)
 {
     const QString path = facts.entry.targetAttribute.section(u'.', 0, -2);
     const Resolution owner = path.isEmpty() ? context.code.atTarget.resolveModule(facts.entry.targetModule)
                                             : context.code.atTarget.resolve(facts.entry.targetModule, path);
     if (!facts.atTarget.missing() || !facts.atBase.missing() || !owner.found())
         return std::nullopt;
-    const QString name = Installs::lastPart(facts);
-    const NotCounted notCounted = installs.of(name);
+    const QString name = installedName(facts);
+    const NotCounted notCounted = installStatements(context.inventory, name);
     if (readerOf(*context.code.target, name, notCounted) || readerOf(*context.code.plugin, name, notCounted))
         return std::nullopt;
     Finding finding = patchFinding(u"P18"_s, facts, Severity::Warning);
@@ -119,14 +92,14 @@ bool mayBeCalledFromOutside(const CheckContext &context, const EntryFacts &facts
 }
 
 /// The target is there, but nothing at the target revision asks for its name.
-std::optional<Finding> unusedTarget(const CheckContext &context, const Installs &installs, const EntryFacts &facts)
+std::optional<Finding> unusedTarget(const CheckContext &context, const EntryFacts &facts)
 {
     const Definition *definition = facts.targetDefinition();
     if (!facts.atTarget.found() || facts.atTarget.symbol.kind == Symbol::Kind::Module ||
         (definition && isHandedOut(context.code.profile, *definition)) || mayBeCalledFromOutside(context, facts))
         return std::nullopt;
-    const QString name = Installs::lastPart(facts);
-    const NotCounted notCounted = installs.of(name);
+    const QString name = installedName(facts);
+    const NotCounted notCounted = installStatements(context.inventory, name);
     if (readerOf(*context.code.target, name, notCounted) || readerOf(*context.code.plugin, name, notCounted))
         return std::nullopt;
     const std::optional<Reader> before = readerOf(*context.code.base, name, notCounted);
@@ -163,14 +136,13 @@ std::optional<Finding> onlyEarlyUsers(const EarlyBinding &binding, const EntryFa
 std::vector<Finding> withoutEffect(const CheckContext &context)
 {
     std::vector<Finding> findings = uninstalledCode(context);
-    const Installs installs(context);
     const EarlyBinding binding(context);
     for (const EntryFacts &facts : context.inventory.facts) {
         if (!isJudged(context, facts))
             continue;
-        std::optional<Finding> finding = unreadAddition(context, installs, facts);
+        std::optional<Finding> finding = unreadAddition(context, facts);
         if (!finding)
-            finding = unusedTarget(context, installs, facts);
+            finding = unusedTarget(context, facts);
         if (!finding)
             finding = onlyEarlyUsers(binding, facts);
         if (finding)

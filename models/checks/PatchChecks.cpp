@@ -3,14 +3,16 @@
 #include "models/checks/PatchChecks.h"
 
 #include "models/checks/Descriptor.h"
+#include "models/checks/InstallStatements.h"
 #include "models/checks/MovedTo.h"
 #include "models/checks/PatchFinding.h"
+#include "models/checks/PatchedTwice.h"
+#include "models/checks/ReplacedCallers.h"
 #include "models/checks/SignatureComparison.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <map>
 
 namespace mxw::checks {
 
@@ -56,14 +58,8 @@ std::optional<MovedTo> movedTargetOf(const CheckContext &context, const EntryFac
                            targetName(facts.entry), before);
 }
 
-/// The class or object whose attribute is set, as it is at the target; not found for plain names of a module.
-Resolution ownerOf(const CheckContext &context, const EntryFacts &facts)
-{
-    const QString owner = ownerName(facts.entry);
-    return owner.isEmpty() ? Resolution() : context.code.atTarget.resolve(facts.entry.targetModule, owner);
-}
-
-QString consequenceOfMissing(const CheckContext &context, const EntryFacts &facts)
+/// Why setting the target fails when the file is imported; empty when it adds a name.
+QString failureOfMissing(const CheckContext &context, const EntryFacts &facts)
 {
     if (facts.atTarget.moduleMissing)
         return Text::tr("Importing the module fails, and with it this patch file.");
@@ -71,7 +67,37 @@ QString consequenceOfMissing(const CheckContext &context, const EntryFacts &fact
         return Text::tr("The patch decorator raises AttributeError when the file is imported.");
     if (ownerOf(context, facts).missing())
         return Text::tr("Its owner is gone: setting it fails when the file is imported.");
+    return {};
+}
+
+/// Who reads the name that a plain assignment adds, in one of the trees.
+std::optional<Reader> readerOfAdded(const CheckContext &context, const CodeTree &tree, const EntryFacts &facts)
+{
+    const QString name = installedName(facts);
+    return readerOf(tree, name, installStatements(context.inventory, name));
+}
+
+QString consequenceOfMissing(const CheckContext &context, const EntryFacts &facts)
+{
+    if (const QString failure = failureOfMissing(context, facts); !failure.isEmpty())
+        return failure;
+    if (const auto reader = readerOfAdded(context, *context.code.plugin, facts))
+        return Text::tr("The assignment adds a name; the plugin itself reads one of that name (%1:%2).")
+            .arg(reader->file)
+            .arg(reader->line);
+    if (const auto reader = readerOfAdded(context, *context.code.target, facts))
+        return Text::tr("The assignment adds a name; upstream reads one of that name (%1:%2), maybe of something else.")
+            .arg(reader->file)
+            .arg(reader->line);
     return Text::tr("The assignment adds a name that upstream never reads: the patch has no effect, silently.");
+}
+
+/// An attribute that upstream never had and does not read, and that the plugin reads: it is there for the plugin's own
+/// code.
+bool isOwnAddition(const CheckContext &context, const EntryFacts &facts)
+{
+    return severityOfMissing(facts) == Severity::Info && failureOfMissing(context, facts).isEmpty() &&
+           readerOfAdded(context, *context.code.plugin, facts) && !readerOfAdded(context, *context.code.target, facts);
 }
 
 /// True when the definition moved to another module and the patched module only passes the name on. An attribute of a
@@ -116,7 +142,7 @@ Signature lambdaSignature(const Expression &lambda)
     return signature;
 }
 
-std::optional<Finding> differingSignature(const EntryFacts &facts)
+std::optional<Finding> differingSignature(const CheckContext &context, const EntryFacts &facts)
 {
     if (!facts.atTarget.found() || facts.entry.mechanism == Mechanism::Table)
         return std::nullopt;
@@ -131,7 +157,7 @@ std::optional<Finding> differingSignature(const EntryFacts &facts)
     if (difference.isEmpty())
         return std::nullopt;
     const bool breaking = !difference.breaking.isEmpty();
-    Finding finding = patchFinding(u"P03"_s, facts, breaking ? Severity::Warning : Severity::Info);
+    Finding finding = patchFinding(u"P03"_s, facts, breaking ? Severity::Warning : Severity::Info, Severity::Info);
     finding.upstreamLine = target->line;
     finding.message =
         Text::tr("The replacement %1: %2.")
@@ -141,6 +167,14 @@ std::optional<Finding> differingSignature(const EntryFacts &facts)
                  : Text::tr("Calls written for the target work, with these differences.");
     finding.details = {Text::tr("replacement %1").arg(signature.toString()),
                        Text::tr("target %1").arg(target->signature.toString())};
+    if (const auto callers = breaking ? replacedCallers(context, facts) : std::nullopt) {
+        finding.severity = Severity::Info;
+        finding.message = Text::tr("The replacement %1 takes other arguments than the target; everything in upstream "
+                                   "that uses the target is replaced, too.")
+                              .arg(facts.entry.symbol);
+        finding.consequence = Text::tr("What is added upstream later would call it as the target is written.");
+        finding.details += *callers;
+    }
     return finding;
 }
 
@@ -186,7 +220,8 @@ std::optional<Finding> wrongDescriptor(const CheckContext &context, const EntryF
         return std::nullopt;
     const bool refused = isDecorated(facts.entry);
     const bool fineThroughClass = !refused && wanted == Descriptor::Static && *installed == Descriptor::Plain;
-    Finding finding = patchFinding(u"P06"_s, facts, fineThroughClass ? Severity::Warning : Severity::Error);
+    Finding finding =
+        patchFinding(u"P06"_s, facts, fineThroughClass ? Severity::Warning : Severity::Error, Severity::Info);
     finding.message = Text::tr("%1 is a %2 at the target; the replacement is installed as a %3.")
                           .arg(facts.entry.targetAttribute, displayName(wanted), displayName(*installed));
     finding.consequence =
@@ -199,34 +234,6 @@ std::optional<Finding> wrongDescriptor(const CheckContext &context, const EntryF
 }
 
 // ----- P10
-
-/// Statements of which only one can run: the arms of one `if` or `try`.
-bool excludeEachOther(const FoundPatch &a, const FoundPatch &b)
-{
-    using Kind = Guard::Kind;
-    for (const Guard &left : a.guards) {
-        for (const Guard &right : b.guards) {
-            const bool sameStatement = left.line == right.line;
-            const bool ifArms = (left.kind == Kind::If && right.kind == Kind::Else) ||
-                                (left.kind == Kind::Else && right.kind == Kind::If);
-            const bool tryArms = (left.kind == Kind::Try && right.kind == Kind::Except) ||
-                                 (left.kind == Kind::Except && right.kind == Kind::Try);
-            if (a.scope == b.scope && ((sameStatement && ifArms) || tryArms))
-                return true;
-        }
-    }
-    return false;
-}
-
-/// An attribute of a class is one target, by whatever module the class is taken from.
-QString identityOf(const CheckContext &context, const EntryFacts &facts)
-{
-    const Resolution owner = ownerOf(context, facts);
-    if (!owner.found() || owner.symbol.kind != Symbol::Kind::Class)
-        return facts.entry.target();
-    const qsizetype last = targetName(facts.entry).lastIndexOf(u'.');
-    return owner.symbol.module + u':' + owner.symbol.qualifiedName + facts.entry.targetAttribute.sliced(last);
-}
 
 Finding duplicate(const EntryFacts &first, const EntryFacts &second)
 {
@@ -251,7 +258,7 @@ std::vector<Finding> missingTargets(const CheckContext &context)
 {
     std::vector<Finding> findings;
     for (const EntryFacts &facts : context.inventory.facts) {
-        if (!isGone(facts) || movedTargetOf(context, facts))
+        if (!isGone(facts) || movedTargetOf(context, facts) || isOwnAddition(context, facts))
             continue;
         Finding finding = patchFinding(u"P01"_s, facts, severityOfMissing(facts));
         finding.message = facts.atBase.found()
@@ -268,7 +275,7 @@ std::vector<Finding> movedTargets(const CheckContext &context)
     std::vector<Finding> findings;
     for (const EntryFacts &facts : context.inventory.facts) {
         if (isPassedOn(facts)) {
-            Finding finding = patchFinding(u"P02"_s, facts, Severity::Warning);
+            Finding finding = patchFinding(u"P02"_s, facts, Severity::Warning, Severity::Info);
             finding.movedTo = facts.atTarget.symbol.module + u':' + facts.atTarget.symbol.qualifiedName;
             finding.message =
                 Text::tr("%1 is now defined in %2 and only passed on by %3.")
@@ -282,7 +289,7 @@ std::vector<Finding> movedTargets(const CheckContext &context)
         const std::optional<MovedTo> moved = movedTargetOf(context, facts);
         if (!moved)
             continue;
-        Finding finding = patchFinding(u"P02"_s, facts, severityOfMissing(facts));
+        Finding finding = patchFinding(u"P02"_s, facts, severityOfMissing(facts), Severity::Info);
         finding.movedTo = moved->text();
         finding.upstreamFile = moved->path;
         finding.upstreamLine = moved->line;
@@ -299,7 +306,7 @@ std::vector<Finding> differingSignatures(const CheckContext &context)
 {
     std::vector<Finding> findings;
     for (const EntryFacts &facts : context.inventory.facts) {
-        if (auto finding = differingSignature(facts))
+        if (auto finding = differingSignature(context, facts))
             findings.push_back(*std::move(finding));
     }
     return findings;
@@ -317,22 +324,9 @@ std::vector<Finding> wrongDescriptors(const CheckContext &context)
 
 std::vector<Finding> duplicateTargets(const CheckContext &context)
 {
-    std::map<QString, std::vector<const EntryFacts *>> byTarget;
-    for (const EntryFacts &facts : context.inventory.facts) {
-        if (!facts.patch.augmented)
-            byTarget[identityOf(context, facts)].push_back(&facts);
-    }
     std::vector<Finding> findings;
-    for (auto &[target, group] : byTarget) {
-        // In the order they run; what never runs comes last.
-        std::ranges::stable_sort(group, [](const EntryFacts *a, const EntryFacts *b) {
-            return std::pair(!a->order, a->order.value_or(0)) < std::pair(!b->order, b->order.value_or(0));
-        });
-        for (size_t i = 1; i < group.size(); ++i) {
-            if (!excludeEachOther(group[i - 1]->patch, group[i]->patch))
-                findings.push_back(duplicate(*group[i - 1], *group[i]));
-        }
-    }
+    for (const auto &[first, second] : patchedTwice(context))
+        findings.push_back(duplicate(*first, *second));
     return findings;
 }
 

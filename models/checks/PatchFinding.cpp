@@ -8,12 +8,12 @@ namespace mxw::checks {
 
 using namespace inventory;
 
-Finding patchFinding(const QString &check, const EntryFacts &facts, Severity severity)
+Finding patchFinding(const QString &check, const EntryFacts &facts, Severity severity, Severity unreached)
 {
     const Entry &entry = facts.entry;
     Finding finding;
     finding.check = check;
-    finding.severity = entry.reached == Reached::Never ? std::min(severity, Severity::Warning) : severity;
+    finding.severity = entry.reached == Reached::Never ? std::min(severity, unreached) : severity;
     finding.entry = entry.id;
     finding.file = entry.file;
     finding.line = entry.line;

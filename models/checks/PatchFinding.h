@@ -8,8 +8,9 @@
 namespace mxw::checks {
 
 /// A finding on a patch: its entry, its place, and the patched thing at the target as the place on the other side. What
-/// no entry point reaches is no worse than a warning: nothing breaks today.
-Finding patchFinding(const QString &check, const inventory::EntryFacts &facts, Severity severity);
+/// no entry point reaches is no worse than `unreached`: nothing breaks today.
+Finding patchFinding(const QString &check, const inventory::EntryFacts &facts, Severity severity,
+                     Severity unreached = Severity::Warning);
 
 /// The attribute that is patched, without the key of a table.
 QString targetName(const inventory::Entry &entry);

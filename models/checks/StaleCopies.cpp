@@ -4,6 +4,9 @@
 #include "models/checks/CopyComparison.h"
 #include "models/checks/CopySides.h"
 #include "models/checks/PatchFinding.h"
+#include "models/checks/PatchedTwice.h"
+#include "models/checks/PythonTokens.h"
+#include "models/checks/SameReplacements.h"
 
 #include <QCoreApplication>
 
@@ -91,19 +94,38 @@ std::pair<int, int> linesOfRun(const Pieces &pieces, size_t begin, size_t end)
     return lines;
 }
 
-/// Those lines and the closing brackets below them, which no piece is made of.
+bool onlyCloses(const QString &line)
+{
+    const QString text = line.trimmed();
+    return !text.isEmpty() && std::ranges::all_of(text, [](QChar c) { return u")]},:"_s.contains(c); });
+}
+
+/// Those lines and the closing brackets below them, which no piece is made of. A bracket that something outside the
+/// lines opens is there whatever became of the lines.
 QStringList shownLines(const QByteArray &source, int first, int last)
 {
-    QStringList lines = linesOf(source, first, last + MaximumClosers);
-    qsizetype count = std::min<qsizetype>(last - first + 1, lines.size());
-    const auto onlyCloses = [](const QString &line) {
-        return !line.trimmed().isEmpty() &&
-               std::ranges::all_of(line.trimmed(), [](QChar c) { return u")]},:"_s.contains(c); });
-    };
-    while (count < lines.size() && onlyCloses(lines[count]))
-        ++count;
-    lines.resize(count);
-    return lines;
+    const QStringList lines = linesOf(source, first, last + MaximumClosers);
+    const qsizetype count = std::min<qsizetype>(last - first + 1, lines.size());
+    std::vector<PythonTokens> tokens(size_t(lines.size()));
+    for (const PythonStatement &statement : pythonStatements(lines.join(u'\n'))) {
+        for (const PythonToken &token : statement.tokens) {
+            if (token.opens() || token.closes())
+                tokens[size_t(token.line)].push_back(token);
+        }
+    }
+    QStringList shown;
+    size_t open = 0;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const PythonTokens &brackets = tokens[size_t(i)];
+        const bool closes = onlyCloses(lines[i]);
+        if (i >= count && !closes)
+            break;
+        if (!closes || brackets.size() <= open)
+            shown.append(lines[i]);
+        for (const PythonToken &bracket : brackets)
+            open = bracket.opens() ? open + 1 : open - std::min<size_t>(open, 1);
+    }
+    return shown;
 }
 
 QStringList hunksOf(CopyReader &reader, const CopySides &sides, const std::vector<Missed> &missed)
@@ -145,7 +167,7 @@ int firstLine(const std::vector<Missed> &missed, int otherwise)
 Finding staleFinding(CopyReader &reader, const EntryFacts &facts, const CopySides &sides, const CopyUnit &unit,
                      const std::vector<Missed> &missed)
 {
-    Finding finding = patchFinding(u"P04"_s, facts, Severity::Warning);
+    Finding finding = patchFinding(u"P04"_s, facts, Severity::Warning, Severity::Info);
     if (!unit.member.isEmpty()) {
         finding.symbol += u'.' + unit.member;
         finding.file = sides.copyFile;
@@ -193,7 +215,11 @@ std::vector<Finding> staleCopies(const CheckContext &context)
 {
     std::vector<Finding> findings;
     CopyReader reader(context);
+    const QSet<QString> overwritten = overwrittenPatches(context);
+    const SameReplacements same(context, overwritten);
     for (const EntryFacts &facts : context.inventory.facts) {
+        if (overwritten.contains(facts.entry.id) || !same.stands(facts))
+            continue;
         const std::optional<CopySides> sides = reader.sides(facts);
         if (!sides) {
             if (replacesChangedCode(facts))
@@ -217,6 +243,8 @@ std::vector<Finding> staleCopies(const CheckContext &context)
         }
         if (own && findings.size() == before)
             findings.push_back(ownFinding(facts, ownMembers));
+        for (size_t i = before; i < findings.size(); ++i)
+            findings[i].details += same.otherTargets(facts);
     }
     return findings;
 }

@@ -5,6 +5,7 @@
 #include "models/checks/CopySides.h"
 #include "models/checks/ModificationMarks.h"
 #include "models/checks/PatchFinding.h"
+#include "models/checks/SameReplacements.h"
 
 #include <QCoreApplication>
 
@@ -134,8 +135,9 @@ std::vector<Finding> unmarkedDifferences(const CheckContext &context)
     if (profile.markStarts.empty() && profile.markNotes.empty())
         return findings;
     CopyReader reader(context);
+    const SameReplacements same(context);
     for (const EntryFacts &facts : context.inventory.facts) {
-        const std::optional<CopySides> sides = reader.sides(facts);
+        const std::optional<CopySides> sides = same.stands(facts) ? reader.sides(facts) : std::nullopt;
         if (!sides)
             continue;
         const Unmarked unmarked = Search(*sides, reader.pluginSource(sides->copyFile), profile).run();
@@ -151,7 +153,7 @@ std::vector<Finding> unmarkedDifferences(const CheckContext &context)
                               .arg(finding.symbol);
         finding.consequence =
             Text::tr("Nobody can tell at the next upgrade whether the difference is meant or was left behind.");
-        finding.details = detailsOf(unmarked);
+        finding.details = detailsOf(unmarked) + same.otherTargets(facts);
         findings.push_back(std::move(finding));
     }
     return findings;

@@ -12,6 +12,14 @@ class CopyChecksTest : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void staleFunction();
+    void closingBrackets_data();
+    void closingBrackets();
+    void ownLineRewritten_data();
+    void ownLineRewritten();
+    void installedTwice_data();
+    void installedTwice();
+    void overwritten_data();
+    void overwritten();
     void upToDateFunction();
     void staleDecoratorArguments();
     void staleMethodOfClass();
@@ -64,6 +72,128 @@ void CopyChecksTest::staleFunction()
     const auto &finding = *std::ranges::find(analysis.findings, u"P04"_s, &checks::Finding::check);
     QCOMPARE(finding.details, (QStringList{u"@@ vllm/a.py:6"_s, u"+     check(x)"_s}));
     QCOMPARE(finding.upstreamLine, 6);
+}
+
+/// A closing bracket is shown with what opens it only.
+void CopyChecksTest::closingBrackets_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<QStringList>("shown");
+    const auto row = [](const char *name, const QByteArray &before, const QByteArray &after, const QStringList &shown) {
+        QTest::newRow(name) << before << after << shown;
+    };
+    row("last of a list", "    names = [\n        'the_first_of_the_names',\n        'the_second',\n    ]\n",
+        "    names = [\n        'the_first_of_the_names',\n        'the_second',\n        'the_third_name',\n    ]\n",
+        {u"+         'the_third_name',"_s});
+    row("last of a condition",
+        "    if x in (\n        'the_first_of_the_names',\n        'the_second',\n    ):\n"
+        "        check(x)\n",
+        "    if x in (\n        'the_first_of_the_names',\n        'the_second',\n        'the_third_name',\n    ):\n"
+        "        check(x)\n",
+        {u"+         'the_third_name',"_s});
+    row("an argument that changed", "    call(\n        x,\n        'the text that is told at the end',\n    )\n",
+        "    call(\n        x,\n        'another text that is told at the end',\n    )\n",
+        {u"-         'the text that is told at the end',"_s, u"+         'another text that is told at the end',"_s});
+    row("a whole call", "", "    call(\n        x,\n        'the text that is told at the end',\n    )\n",
+        {u"+     call("_s, u"+         x,"_s, u"+         'the text that is told at the end',"_s, u"+     )"_s});
+    row("a bracket in a text", "    names = [\n        'the_first_of_the_names',\n        'the_second',\n    ]\n",
+        "    names = [\n        'the_first_of_the_names',\n        'the_second',\n        'the_third(name',\n    ]\n",
+        {u"+         'the_third(name',"_s});
+}
+
+void CopyChecksTest::closingBrackets()
+{
+    QFETCH(const QByteArray, before);
+    QFETCH(const QByteArray, after);
+    QFETCH(const QStringList, shown);
+    const QByteArray start = "def f(x):\n" + body;
+    const QByteArray end = "    check(second)\n    return second\n";
+    const auto analysis = scanPatch(start + before + end, start + after + end, patched + start + before + end);
+    QCOMPARE(findingsText(analysis, u"P04"_s), u"P04 warning vllm_metax/patch/a.py:3 f"_s);
+    const auto &finding = *std::ranges::find(analysis.findings, u"P04"_s, &checks::Finding::check);
+    QCOMPARE(finding.details.sliced(1), shown);
+}
+
+/// Upstream rewrote a line that the copy has its own way. Where its own line happens to be one of the new ones, the
+/// copy lacks the rest.
+void CopyChecksTest::ownLineRewritten_data()
+{
+    QTest::addColumn<QByteArray>("own");
+    QTest::addColumn<QString>("found");
+    QTest::newRow("one of the new lines")
+        << QByteArray("    min_timeout = 0\n") << u"P04 warning vllm_metax/patch/a.py:3 f"_s;
+    QTest::newRow("something else") << QByteArray("    min_timeout = 7\n") << QString();
+}
+
+void CopyChecksTest::ownLineRewritten()
+{
+    QFETCH(const QByteArray, own);
+    QFETCH(const QString, found);
+    const QByteArray start = "def f(x):\n" + body;
+    const QByteArray end = "    check(second)\n    return min_timeout\n";
+    const auto analysis = scanPatch(start + "    min_timeout = 50 if second is None else 0\n" + end,
+                                    start +
+                                        "    if enabled_for(x) and second is None:\n        min_timeout = 50\n"
+                                        "    else:\n        min_timeout = 0\n" +
+                                        end,
+                                    patched + start + own + end);
+    QCOMPARE(findingsText(analysis, u"P04"_s), found);
+}
+
+/// One copy of one thing is read once, however many names it is installed under.
+void CopyChecksTest::installedTwice_data()
+{
+    QTest::addColumn<QByteArray>("patch");
+    QTest::addColumn<QString>("other");
+    QTest::newRow("decorators") << QByteArray("@patch('vllm.a', 'f')\n@patch('vllm.b', 'f')\n")
+                                << u"also installed as vllm.b:f (vllm_metax/patch/a.py:4)"_s;
+    QTest::newRow("another thing of that name")
+        << QByteArray("@patch('vllm.a', 'f')\n@patch('vllm.c', 'f')\n") << QString();
+}
+
+void CopyChecksTest::installedTwice()
+{
+    QFETCH(const QByteArray, patch);
+    QFETCH(const QString, other);
+    const QByteArray before = "def f(x):\n" + body;
+    const QByteArray after = "def f(x):\n    check(x)\n" + body;
+    const QByteArray facade = "from vllm.a import f\n";
+    const auto analysis = ScanFixture({{u"vllm/a.py"_s, before}, {u"vllm/b.py"_s, facade}, {u"vllm/c.py"_s, before}},
+                                      {{u"vllm/a.py"_s, after}, {u"vllm/b.py"_s, facade}, {u"vllm/c.py"_s, after}},
+                                      {{u"vllm_metax/patch/__init__.py"_s, "from . import a\n"},
+                                       {u"vllm_metax/patch/a.py"_s, usePatch + imports + patch +
+                                                                        "def f(x):\n    first = prepare(x)\n"
+                                                                        "    second = combine(first, x)\n"
+                                                                        "    own_step(second)\n    log(second)\n"}})
+                              .scan();
+    for (const QString &check : {u"P04"_s, u"P14"_s}) {
+        const auto count = std::ranges::count(analysis.findings, check, &checks::Finding::check);
+        QCOMPARE(count, other.isEmpty() ? 2 : 1);
+        const auto &finding = *std::ranges::find(analysis.findings, check, &checks::Finding::check);
+        QCOMPARE(finding.details.last() == other, !other.isEmpty());
+    }
+}
+
+/// What a later patch replaces again does not hold anything back.
+void CopyChecksTest::overwritten_data()
+{
+    QTest::addColumn<QByteArray>("later");
+    QTest::addColumn<QString>("found");
+    QTest::newRow("by a copy that is up to date")
+        << QByteArray("def g(x):\n    check(x)\n" + body + "vllm.a.f = g\n") << QString();
+    QTest::newRow("under a condition") << QByteArray("def g(x):\n    check(x)\n" + body + "if x:\n    vllm.a.f = g\n")
+                                       << u"P04 warning vllm_metax/patch/a.py:8 f"_s;
+    QTest::newRow("by nothing") << QByteArray() << u"P04 warning vllm_metax/patch/a.py:8 f"_s;
+}
+
+void CopyChecksTest::overwritten()
+{
+    QFETCH(const QByteArray, later);
+    QFETCH(const QString, found);
+    const auto analysis = scanPatch("def f(x):\n" + body, "def f(x):\n    check(x)\n" + body,
+                                    imports + "import vllm.a\ndef f(x):\n" + body + "vllm.a.f = f\n" + later);
+    QCOMPARE(findingsText(analysis, u"P04"_s), found);
 }
 
 void CopyChecksTest::upToDateFunction()

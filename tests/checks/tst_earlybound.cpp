@@ -20,6 +20,8 @@ private Q_SLOTS:
     void pluginHolders();
     void namesake_data();
     void namesake();
+    void namesakes();
+    void unreached();
 };
 
 namespace {
@@ -189,6 +191,29 @@ void EarlyBoundTest::namesake()
     const auto analysis = scanPatch(upstream, "import vllm.a\nvllm.a.sample_recovered_tokens = 1\n");
     QCOMPARE(findingsText(analysis, u"P09"_s),
              told ? u"P09 info vllm_metax/patch/a.py:2 sample_recovered_tokens"_s : QString());
+}
+
+/// Each of them is a path that the patch does not cover.
+void EarlyBoundTest::namesakes()
+{
+    const QByteArray code = "def sample_recovered_tokens(a, b, c): ...\n";
+    const Files upstream{{u"vllm/a.py"_s, code}, {u"vllm/b.py"_s, code}, {u"vllm/c.py"_s, code + "\n"}};
+    const auto analysis = scanPatch(upstream, "import vllm.a\nvllm.a.sample_recovered_tokens = 1\n");
+    QCOMPARE(findingsText(analysis, u"P09"_s), u"P09 info vllm_metax/patch/a.py:2 sample_recovered_tokens"_s);
+    QCOMPARE(detailsOf(analysis), QStringList{u"another namesake: vllm.c:sample_recovered_tokens (vllm/c.py:1)"_s});
+}
+
+/// A patch that never runs leaves nobody with the original.
+void EarlyBoundTest::unreached()
+{
+    const QByteArray code = "def sample_recovered_tokens(a, b, c): ...\n";
+    const Files upstream{{u"vllm/a.py"_s, code},
+                         {u"vllm/b.py"_s, code},
+                         {u"vllm/user.py"_s, "from vllm.a import sample_recovered_tokens as f\ndef g(): f(1)\n"}};
+    const auto analysis =
+        scanPatch(upstream, {},
+                  {{u"vllm_metax/patch/never.py"_s, "import vllm.a, vllm.user\nvllm.a.sample_recovered_tokens = 1\n"}});
+    QCOMPARE(findingsText(analysis, u"P09"_s), QString());
 }
 
 MXW_WORKER_TEST_MAIN(EarlyBoundTest)

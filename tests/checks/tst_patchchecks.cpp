@@ -12,11 +12,17 @@ class PatchChecksTest : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void missing();
+    void addedForOwnUse_data();
+    void addedForOwnUse();
     void moved();
     void movedWithPackage();
     void passedOn();
     void goneFromUpstreamClass();
     void signature();
+    void signatureOfReplacedCallers_data();
+    void signatureOfReplacedCallers();
+    void signatureOfUnreachedCallers();
+    void unreached();
     void descriptor();
     void duplicates();
     void duplicatesThroughReexport();
@@ -49,6 +55,40 @@ void PatchChecksTest::missing()
                                                    "P01 warning vllm_metax/patch/a.py:5 C.m\n"
                                                    "P01 info vllm_metax/patch/a.py:7 C.added"_s);
     QVERIFY(analysis.findings[0].message.contains(u"was there at base"_s));
+}
+
+/// What the plugin adds for its own code is no lost target.
+void PatchChecksTest::addedForOwnUse_data()
+{
+    QTest::addColumn<QByteArray>("upstream");
+    QTest::addColumn<QByteArray>("user");
+    QTest::addColumn<QString>("consequence"); // a part of it; empty for no finding
+    const QByteArray type = "class C:\n    x = 1\n";
+    QTest::newRow("read by the plugin") << type << QByteArray("def f(c): return c.own_flag\n") << QString();
+    QTest::newRow("asked for by the plugin")
+        << type << QByteArray("def f(c): return getattr(c, 'own_flag', 0)\n") << QString();
+    QTest::newRow("read by nobody") << type << QByteArray("x = 1\n") << u"no effect"_s;
+    QTest::newRow("read by upstream") << QByteArray(type + "def g(other): return other.own_flag\n")
+                                      << QByteArray("x = 1\n") << u"upstream reads one of that name (vllm/a.py:3)"_s;
+    QTest::newRow("a name that both read")
+        << QByteArray(type + "def g(other): return other.own_flag\n") << QByteArray("def f(c): return c.own_flag\n")
+        << u"the plugin itself reads one of that name (vllm_metax/user.py:1)"_s;
+}
+
+void PatchChecksTest::addedForOwnUse()
+{
+    QFETCH(const QByteArray, upstream);
+    QFETCH(const QByteArray, user);
+    QFETCH(const QString, consequence);
+    const auto analysis =
+        scanPatch({{u"vllm/a.py"_s, upstream}}, {{u"vllm/a.py"_s, upstream}},
+                  "from vllm.a import C\nC.own_flag = property(lambda self: 1)\n", {{u"vllm_metax/user.py"_s, user}});
+    const auto found = std::ranges::find(analysis.findings, u"P01"_s, &checks::Finding::check);
+    QCOMPARE(found == analysis.findings.end(), consequence.isEmpty());
+    if (found != analysis.findings.end()) {
+        QVERIFY(found->severity == checks::Severity::Info);
+        QVERIFY2(found->consequence.contains(consequence), qPrintable(found->consequence));
+    }
 }
 
 void PatchChecksTest::moved()
@@ -121,6 +161,87 @@ void PatchChecksTest::signature()
     QVERIFY2(k.message.contains(u"takes b where the target takes a"_s), qPrintable(k.message));
     const auto &d = *std::ranges::find(analysis.findings, u"D"_s, &checks::Finding::symbol);
     QCOMPARE(d.message, u"The replacement D: lacks the parameter b."_s);
+}
+
+/// Who calls the target counts only where upstream's own code still runs.
+void PatchChecksTest::signatureOfReplacedCallers_data()
+{
+    QTest::addColumn<QByteArray>("upstreamMore");
+    QTest::addColumn<QByteArray>("patchMore");
+    QTest::addColumn<QString>("severity");
+    const QByteArray caller = "vllm.a.sample = sample\n";
+    const QByteArray sample = "def sample(x):\n    kernel[(1,)](x, 2, num_warps=1)\n";
+    QTest::newRow("the caller stays") << QByteArray() << QByteArray() << u"warning"_s;
+    QTest::newRow("the caller is replaced") << QByteArray() << sample + caller << u"info"_s;
+    QTest::newRow("its replacement calls as before")
+        << QByteArray() << "def sample(x):\n    kernel[(1,)](x)\n" + caller << u"warning"_s;
+    QTest::newRow("under a condition") << QByteArray() << sample + "if x:\n    " + caller << u"warning"_s;
+    QTest::newRow("another caller") << QByteArray("def other(x):\n    kernel[(1,)](x)\n") << sample + caller
+                                    << u"warning"_s;
+    QTest::newRow("at module level") << QByteArray("TABLE = [kernel]\nprint(kernel)\n") << sample + caller
+                                     << u"warning"_s;
+}
+
+void PatchChecksTest::signatureOfReplacedCallers()
+{
+    QFETCH(const QByteArray, upstreamMore);
+    QFETCH(const QByteArray, patchMore);
+    QFETCH(const QString, severity);
+    const QByteArray code = "import triton\n@triton.jit\ndef kernel(x): ...\n"
+                            "def sample(x):\n    kernel[(1,)](x)\n";
+    const Files upstream{
+        {u"vllm/a.py"_s, code + upstreamMore},
+        {u"vllm/b.py"_s, "def kernel(x): ...\ndef run(): kernel(1)\n"},
+        {u"vllm/c.py"_s, "from vllm.a import sample\ndef run(): sample(1)\n"},
+        {u"vllm/d.py"_s, "import vllm.a\nimport vllm.b as other\ndef swap():\n    vllm.a.kernel = other.kernel\n"},
+    };
+    const auto analysis = scanPatch(upstream, upstream,
+                                    "import triton\nimport vllm.a\n@triton.jit\ndef kernel(x, EXTRA): ...\n"
+                                    "vllm.a.kernel = kernel\n" +
+                                        patchMore);
+    QCOMPARE(findingsText(analysis, u"P03"_s), u"P03 %1 vllm_metax/patch/a.py:5 kernel"_s.arg(severity));
+    if (severity == "info"_L1) {
+        const auto &finding = *std::ranges::find(analysis.findings, u"P03"_s, &checks::Finding::check);
+        QVERIFY2(!finding.message.contains(u"callers do not pass"_s), qPrintable(finding.message));
+        QCOMPARE(finding.details.last(),
+                 u"used by sample (vllm/a.py:5), which is replaced at vllm_metax/patch/a.py:8"_s);
+    }
+}
+
+/// What is switched off is judged with what stands beside it.
+void PatchChecksTest::signatureOfUnreachedCallers()
+{
+    const Files upstream{{u"vllm/a.py"_s, "def kernel(x): ...\ndef sample(x):\n    kernel(x)\n"}};
+    const auto analysis =
+        scanPatch(upstream, upstream, {},
+                  {{u"vllm_metax/patch/never.py"_s, "import vllm.a\ndef kernel(x, extra): ...\nvllm.a.kernel = kernel\n"
+                                                    "def sample(x):\n    kernel(x, 2)\nvllm.a.sample = sample\n"}});
+    QCOMPARE(findingsText(analysis, u"P03"_s), u"P03 info vllm_metax/patch/never.py:3 kernel"_s);
+    const auto &finding = *std::ranges::find(analysis.findings, u"P03"_s, &checks::Finding::check);
+    QVERIFY2(!finding.message.contains(u"callers do not pass"_s), qPrintable(finding.message));
+}
+
+/// What no entry point reaches breaks nothing today.
+void PatchChecksTest::unreached()
+{
+    const QByteArray code = "def kernel(x): ...\nclass C:\n    @staticmethod\n    def s(x): ...\n"
+                            "def f(x):\n    first = prepare(x)\n    log(first)\n    return first\n";
+    const QByteArray now = "from vllm.b import kernel\nclass C:\n    @staticmethod\n    def s(x): ...\n"
+                           "def f(x):\n    first = prepare(x)\n    check(first)\n    log(first)\n    return first\n";
+    const QByteArray patch = "import vllm.a\ndef kernel(x, y): ...\nvllm.a.kernel = kernel\nvllm.a.C.s = kernel\n"
+                             "def f(x, y):\n    first = prepare(x)\n    log(first)\n    return first\n"
+                             "vllm.a.f = f\n";
+    const auto analysis = ScanFixture({{u"vllm/a.py"_s, code}},
+                                      {{u"vllm/a.py"_s, now},
+                                       {u"vllm/b.py"_s, "def kernel(x): ...\n"},
+                                       {u"vllm/user.py"_s, "from vllm.a import f\ndef g(): f(1)\n"}},
+                                      {{u"vllm_metax/patch/never.py"_s, patch}})
+                              .scan();
+    const QString found = findingsText(analysis, u"P02 P03 P04 P06 P09"_s);
+    for (const QString &check : {u"P02"_s, u"P03"_s, u"P04"_s, u"P06"_s})
+        QVERIFY2(found.contains(check + u" info"_s), qPrintable(found));
+    QVERIFY2(!found.contains("warning"_L1) && !found.contains("error"_L1), qPrintable(found));
+    QVERIFY2(!found.contains("P09"_L1), qPrintable(found));
 }
 
 void PatchChecksTest::descriptor()
