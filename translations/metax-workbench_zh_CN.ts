@@ -2407,6 +2407,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Its callers run upstream&apos;s code: the patch does not cover that path.</source>
         <translation>它的调用方运行的是上游代码：补丁没有覆盖这条路径。</translation>
     </message>
+    <message>
+        <source>another namesake: %1 (%2:%3)</source>
+        <translation>另一个同名者：%1（%2:%3）</translation>
+    </message>
 </context>
 <context>
     <name>mxw::checks::EnumIdentity</name>
@@ -3289,6 +3293,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Its owner is gone: setting it fails when the file is imported.</source>
         <translation>其所属对象已不存在：导入该文件时赋值会失败。</translation>
     </message>
+    <message>
+        <source>The assignment adds a name; the plugin itself reads one of that name (%1:%2).</source>
+        <translation>该赋值新增了一个名称；插件自身读取了同名的属性（%1:%2）。</translation>
+    </message>
+    <message>
+        <source>The assignment adds a name; upstream reads one of that name (%1:%2), maybe of something else.</source>
+        <translation>该赋值新增了一个名称；上游读取了同名的属性（%1:%2），但可能属于其他对象。</translation>
+    </message>
+    <message>
+        <source>The replacement %1 takes other arguments than the target; everything in upstream that uses the target is replaced, too.</source>
+        <translation>替换实现 %1 接受的参数与补丁目标不同；上游中使用该目标的代码也都已被替换。</translation>
+    </message>
+    <message>
+        <source>What is added upstream later would call it as the target is written.</source>
+        <translation>上游以后新增的代码会按目标现有的写法调用它。</translation>
+    </message>
 </context>
 <context>
     <name>mxw::checks::PlatformKeys</name>
@@ -3337,6 +3357,13 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Nothing differs today; from the next upstream change on the copy holds it back, silently.</source>
         <translation>目前没有任何差异；从上游下一次改动起，这份副本会使该改动不生效，且没有任何提示。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ReplacedCallers</name>
+    <message>
+        <source>used by %1 (%2:%3), which is replaced at %4:%5</source>
+        <translation>被 %1（%2:%3）使用，而后者已在 %4:%5 处被替换</translation>
     </message>
 </context>
 <context>
@@ -3406,6 +3433,13 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source> or </source>
         <translation> 或 </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::SameReplacements</name>
+    <message>
+        <source>also installed as %1 (%2:%3)</source>
+        <translation>同时安装为 %1（%2:%3）</translation>
     </message>
 </context>
 <context>

@@ -250,7 +250,7 @@ private Q_SLOTS:
         QTest::newRow("quantization") << u"registry/fp8.py:quantization:fp8"_s
                                       << u"quantization fp8 → register_quantization_config: R02 "_s;
         QTest::newRow("custom-op") << u"registry/rotary.py:custom-op:RotaryEmbedding"_s
-                                   << u"custom-op RotaryEmbedding → CustomOp.register_oot: R01 "_s;
+                                   << u"custom-op RotaryEmbedding → CustomOp.register_oot: A01 "_s;
         QTest::newRow("attention") << u"registry/attention.py:attention:TRITON_ATTN"_s
                                    << u"AttentionBackendEnum.get_path → "
                                       "vllm_metax.attention.MacaTritonAttentionBackend: "_s;
