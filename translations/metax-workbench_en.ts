@@ -5,7 +5,7 @@
     <name>Text</name>
     <message numerus="yes">
         <source>▸ %n more</source>
-        <translation>
+        <translation type="unfinished">
             <numerusform>▸ %n more</numerusform>
             <numerusform>▸ %n more</numerusform>
         </translation>

@@ -5,7 +5,7 @@
     <name>Text</name>
     <message numerus="yes">
         <source>▸ %n more</source>
-        <translation>
+        <translation type="unfinished">
             <numerusform>▸ 另有 %n 个</numerusform>
         </translation>
     </message>
@@ -5830,10 +5830,10 @@ Suppressed: %2</source>
     </message>
 </context>
 <context>
-    <name>mxw::widgets::ChainPicture</name>
+    <name>mxw::widgets::ChainPictureText</name>
     <message>
         <source>outside both trees</source>
-        <translation>两个源码树之外</translation>
+        <translation type="unfinished">两个源码树之外</translation>
     </message>
 </context>
 <context>

@@ -27,7 +27,7 @@ constexpr int WidestInCharacters = 40;
 /// The context of this file's words.
 struct Text
 {
-    Q_DECLARE_TR_FUNCTIONS(mxw::widgets::ChainPicture)
+    Q_DECLARE_TR_FUNCTIONS(mxw::widgets::ChainPictureText)
 };
 
 QPointF onCurve(QPointF a, QPointF b, QPointF c, QPointF d, double t)
