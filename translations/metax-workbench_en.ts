@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>Text</name>
-    <message numerus="yes">
-        <source>▸ %n more</source>
-        <translation type="unfinished">
-            <numerusform>▸ %n more</numerusform>
-            <numerusform>▸ %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>mxw::app::MainWindow</name>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -181,6 +171,16 @@
         <translation>
             <numerusform>%n node</numerusform>
             <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChainPictureText</name>
+    <message numerus="yes">
+        <source>▸ %n more</source>
+        <translation>
+            <numerusform>▸ %n more</numerusform>
+            <numerusform>▸ %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -2,15 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
-    <name>Text</name>
-    <message numerus="yes">
-        <source>▸ %n more</source>
-        <translation type="unfinished">
-            <numerusform>▸ 另有 %n 个</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>mxw::app::ChainCommand</name>
     <message>
         <source> (upstream)</source>
@@ -5833,7 +5824,13 @@ Suppressed: %2</source>
     <name>mxw::widgets::ChainPictureText</name>
     <message>
         <source>outside both trees</source>
-        <translation type="unfinished">两个源码树之外</translation>
+        <translation>不在两棵代码树中</translation>
+    </message>
+    <message numerus="yes">
+        <source>▸ %n more</source>
+        <translation>
+            <numerusform>▸ 另外 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>

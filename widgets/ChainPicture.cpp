@@ -136,7 +136,9 @@ private:
                 names << one.title;
         }
         if (shown.isBundle()) {
-            node.title = Text::tr("▸ %n more", nullptr, int(shown.members.size()));
+            // lupdate does not see through the types of this function to the context of the others.
+            node.title = QCoreApplication::translate("mxw::widgets::ChainPictureText", "▸ %n more", nullptr,
+                                                     int(shown.members.size()));
             node.place = names.join(u", "_s) + u" …"_s;
         } else {
             node.title = first.title;

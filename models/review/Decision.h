@@ -28,8 +28,8 @@ std::optional<ReasonCategory> reasonCategoryFromString(QStringView text);
 QString displayName(Disposition disposition);
 QString displayName(ReasonCategory category);
 
-/// In the order of the keys 1, 2, 3, 4 (workflows/patch-upgrade §3); registrations know a fifth, to reject an unsupported
-/// combination early (workflows/registry-upgrade, "Verify semantics and adapt").
+/// In the order of the keys 1, 2, 3, 4 (workflows/patch-upgrade §3); registrations know a fifth, to reject an
+/// unsupported combination early (workflows/registry-upgrade, "Verify semantics and adapt").
 std::vector<Disposition> dispositionsFor(inventory::Domain domain);
 
 /// SHA-256 of the content a decision was made on, in hex; empty when that side does not exist.
