@@ -516,33 +516,48 @@ ChainGraph ChainBuilder::ofEntry(const QString &entryId, std::stop_token stop)
     return graph;
 }
 
-ChainGraph ChainBuilder::ofAll(size_t maximumNodes, std::stop_token stop)
+/// The first `count` entries, or as many as were followed before `stop`.
+ChainGraph ChainBuilder::ofFirst(qsizetype count, std::stop_token stop) const
 {
-    std::vector<int> roots;
     Assembly assembly(m_workspace, m_findings, m_operators);
-    const QStringList ids = assembly.entryIds();
-    ChainGraph graph;
-    for (const QString &id : ids) {
+    std::vector<int> roots;
+    for (const QString &id : assembly.entryIds().first(count)) {
         if (stop.stop_requested())
             break;
         roots.push_back(assembly.grow(id, stop));
     }
-    graph = assembly.cut(roots);
-    if (graph.nodes.size() <= maximumNodes)
-        return graph;
-    // As many entries as fit.
-    size_t low = 0;
-    size_t high = roots.size();
-    while (low + 1 < high) {
-        const size_t middle = (low + high) / 2;
-        const ChainGraph part = assembly.cut({roots.begin(), roots.begin() + ptrdiff_t(middle)});
-        (part.nodes.size() <= maximumNodes ? low : high) = middle;
+    return assembly.cut(roots);
+}
+
+ChainGraph ChainBuilder::ofAll(size_t maximumNodes, std::stop_token stop)
+{
+    // Entries share lookups, and through them everything that was walked: what is too much is found by walking on until
+    // it is, and a walk of its own for what fits.
+    constexpr qsizetype Step = 16;
+    Assembly assembly(m_workspace, m_findings, m_operators);
+    const QStringList ids = assembly.entryIds();
+    std::vector<int> roots;
+    ChainGraph graph;
+    while (qsizetype(roots.size()) < ids.size() && !stop.stop_requested()) {
+        const qsizetype end = std::min(qsizetype(roots.size()) + Step, ids.size());
+        while (qsizetype(roots.size()) < end)
+            roots.push_back(assembly.grow(ids.at(qsizetype(roots.size())), stop));
+        graph = assembly.cut(roots);
+        if (graph.nodes.size() > maximumNodes)
+            break;
     }
-    graph = assembly.cut({roots.begin(), roots.begin() + ptrdiff_t(low)});
-    graph.notices.append(tr("Cut after %1 of %2 entries: the whole picture has more than %3 nodes.")
-                             .arg(low)
-                             .arg(roots.size())
-                             .arg(maximumNodes));
+    if (graph.nodes.size() > maximumNodes) {
+        qsizetype count = qsizetype(roots.size());
+        do {
+            graph = ofFirst(--count, stop);
+        } while (count > 0 && graph.nodes.size() > maximumNodes);
+        graph.notices.append(tr("Cut after %1 of %2 entries: the whole picture has more than %3 nodes.")
+                                 .arg(count)
+                                 .arg(ids.size())
+                                 .arg(maximumNodes));
+    }
+    if (stop.stop_requested())
+        graph.notices.append(tr("Stopped before everything was followed."));
     return graph;
 }
 

@@ -40,6 +40,8 @@ public:
 
 private:
     class Assembly;
+    ChainGraph ofFirst(qsizetype count, std::stop_token stop) const;
+
     const std::shared_ptr<const inventory::Workspace> m_workspace;
     const std::vector<ChainFinding> m_findings;
     const std::shared_ptr<OperatorTables> m_operators;

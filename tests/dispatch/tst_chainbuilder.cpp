@@ -237,6 +237,8 @@ void ChainBuilderTest::wholePlugin()
     const ChainGraph cut = builder.ofAll(12);
     QVERIFY(cut.nodes.size() <= 12);
     QCOMPARE(cut.notices.size(), 1);
+    // As much as fits, not nothing.
+    QVERIFY(!builder.ofAll(all.nodes.size() - 1).nodes.empty());
     QVERIFY(builder.ofEntry(Awq) == scanned.chain(Awq));
 }
 

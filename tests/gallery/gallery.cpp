@@ -14,6 +14,7 @@
 #include "tests/app/IsolatedUser.h"
 #include "tests/app/WindowDriver.h"
 #include "tests/gallery/ChainGallery.h"
+#include "widgets/ChainPane.h"
 #include "widgets/DiffView.h"
 #include "widgets/EntryPane.h"
 #include "widgets/FindingsView.h"
@@ -105,7 +106,7 @@ private:
                 .plugin = m_sample.plugin,
                 .subject = u"index"_s,
                 .profile = u"vllm-metax"_s,
-                .domains = {inventory::Domain::Patch},
+                .domains = {inventory::Domain::Patch, inventory::Domain::Registry},
                 .cacheFolder = {}};
     }
 
@@ -161,6 +162,7 @@ private:
         drawFinding(driver);
         drawSuppressed(driver);
         drawDecided(driver);
+        drawChains(driver);
         action(driver, app::Command::ExplainCheck)->trigger();
         QTest::qWait(200);
         auto *page = driver.find<widgets::RulePageDialog>();
@@ -172,6 +174,25 @@ private:
         QTest::qWait(200);
         save(driver.find<QDialog>(), u"13-keys"_s);
         driver.find<QDialog>()->reject();
+    }
+
+    /// The Chain tab in the window: a registration that works and one that is broken.
+    void drawChains(tests::WindowDriver &driver)
+    {
+        action(driver, app::Command::ShowChain)->trigger();
+        auto *pane = driver.find<widgets::ChainPane>();
+        for (const auto &[key, name] :
+             {std::pair(u"gptq"_s, u"19-chain"_s), std::pair(u"fp8"_s, u"20-broken-chain"_s)}) {
+            for (const inventory::Entry &entry : driver.controller.analysis()->entries) {
+                if (entry.domain == inventory::Domain::Registry && entry.key == key)
+                    driver.find<widgets::InventoryView>()->selectEntry(entry.id);
+            }
+            QTest::qWait(500);
+            driver.waitFor([&] { return !pane->isLayingOut(); });
+            settle(driver);
+            save(&driver.window, name);
+        }
+        action(driver, app::Command::ShowDiff)->trigger();
     }
 
     static void selectWithBothSides(tests::WindowDriver &driver)
