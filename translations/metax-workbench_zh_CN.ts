@@ -6364,6 +6364,34 @@ Suppressed: %2</source>
         <source>Reached through</source>
         <translation>可达路径</translation>
     </message>
+    <message>
+        <source>Registered as</source>
+        <translation>注册为</translation>
+    </message>
+    <message>
+        <source>for platform %1</source>
+        <translation>用于平台 %1</translation>
+    </message>
+    <message>
+        <source>Stands for</source>
+        <translation>取代</translation>
+    </message>
+    <message>
+        <source>nothing that upstream has under this key</source>
+        <translation>上游在该键下没有内容</translation>
+    </message>
+    <message>
+        <source>Parents</source>
+        <translation>父类</translation>
+    </message>
+    <message>
+        <source>Registered</source>
+        <translation>注册的实现</translation>
+    </message>
+    <message>
+        <source>Registered at</source>
+        <translation>注册位置</translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::FindingCard</name>
@@ -6476,15 +6504,15 @@ Suppressed: %2</source>
 </context>
 <context>
     <name>mxw::widgets::FindingList</name>
-    <message>
-        <source>No check found anything here. That is no proof that the patch still works.</source>
-        <translation>各项检查在此均无发现，但这并不证明补丁仍然有效。</translation>
-    </message>
     <message numerus="yes">
         <source>%n suppressed</source>
         <translation>
             <numerusform>已抑制 %n 个</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No check found anything here. That is no proof that it still works.</source>
+        <translation>没有检查在此发现问题。这并不证明它仍然有效。</translation>
     </message>
 </context>
 <context>
@@ -6540,10 +6568,6 @@ Suppressed: %2</source>
     <message>
         <source>No findings</source>
         <translation>没有发现项</translation>
-    </message>
-    <message>
-        <source>No check found anything. That is no proof that every patch still works.</source>
-        <translation>各项检查均无发现，但这并不证明每个补丁都仍然有效。</translation>
     </message>
     <message>
         <source>Nothing matches</source>
@@ -6608,6 +6632,10 @@ Suppressed: %2</source>
         <translation>
             <numerusform>已抑制 %n 个</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No check found anything. That is no proof that everything still works.</source>
+        <translation>没有检查发现问题。这并不证明一切仍然有效。</translation>
     </message>
 </context>
 <context>

@@ -38,9 +38,31 @@ Fact targetFact(const inventory::Entry &entry)
     return fact;
 }
 
+/// Kind, key and platform of a registration, and what upstream has under the key.
+void addRegistration(const inventory::Entry &entry, std::vector<Fact> &facts)
+{
+    Fact key{FactsView::tr("Registered as"), {entry.kind + u' ' + entry.key}, false, true};
+    if (!entry.platform.isEmpty())
+        key.lines << FactsView::tr("for platform %1").arg(entry.platform);
+    facts.push_back(key);
+    Fact upstream{FactsView::tr("Stands for"), {}, false, true};
+    if (entry.targetAttribute.endsWith(u']'))
+        upstream.lines << FactsView::tr("nothing that upstream has under this key");
+    else
+        upstream.lines << entry.target();
+    if (entry.atTarget)
+        upstream.lines << placeWords(*entry.atTarget);
+    facts.push_back(upstream);
+    if (entry.parents.size() > 1)
+        facts.push_back({FactsView::tr("Parents"), entry.parents.sliced(1), false, true});
+}
+
 Fact replacementFact(const inventory::Entry &entry)
 {
-    Fact fact{FactsView::tr("Replacement"), {}, false, true};
+    Fact fact{entry.domain == inventory::Domain::Registry ? FactsView::tr("Registered") : FactsView::tr("Replacement"),
+              {},
+              false,
+              true};
     if (!entry.replacement) {
         if (!entry.symbol.isEmpty())
             fact.lines << entry.symbol;
@@ -82,7 +104,12 @@ QString changedWords(const inventory::Entry &entry)
 
 std::vector<Fact> factsOf(const inventory::Entry &entry)
 {
-    std::vector<Fact> facts{targetFact(entry)};
+    const bool registration = entry.domain == inventory::Domain::Registry;
+    std::vector<Fact> facts;
+    if (registration)
+        addRegistration(entry, facts);
+    else
+        facts.push_back(targetFact(entry));
     if (!entry.external) {
         facts.push_back({FactsView::tr("At base"),
                          {entry.atBase ? placeWords(*entry.atBase) : FactsView::tr("not found at the base revision")},
@@ -92,7 +119,10 @@ std::vector<Fact> factsOf(const inventory::Entry &entry)
     }
     facts.push_back(replacementFact(entry));
     addSignatures(entry, facts);
-    facts.push_back({FactsView::tr("Patched at"), {items::placeText(entry.file, entry.line)}, false, true});
+    facts.push_back({registration ? FactsView::tr("Registered at") : FactsView::tr("Patched at"),
+                     {items::placeText(entry.file, entry.line)},
+                     false,
+                     true});
     if (!entry.condition.isEmpty())
         facts.push_back({FactsView::tr("Condition"), {entry.condition}, false, true});
     if (entry.allowMissing)

@@ -22,7 +22,7 @@ FindingList::FindingList(QWidget *parent)
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(8);
     m_none->setColor(Theme::Token::Muted);
-    m_none->setWords(tr("No check found anything here. That is no proof that the patch still works."));
+    m_none->setWords(tr("No check found anything here. That is no proof that it still works."));
     m_layout->addWidget(m_none);
     m_showSuppressed->setObjectName(u"showSuppressed"_s);
     m_showSuppressed->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

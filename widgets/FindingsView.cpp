@@ -233,7 +233,7 @@ void FindingsView::Private::showPage()
                             tr("What the checks find in the plugin is listed here after a scan."));
     else if (!some)
         message->setMessage(tr("No findings"),
-                            tr("No check found anything. That is no proof that every patch still works."));
+                            tr("No check found anything. That is no proof that everything still works."));
     else if (model.suppressedCount() == model.rowCount() && !suppressed->isChecked())
         message->setMessage(tr("Every finding is suppressed"),
                             tr("Each has a recorded reason. The button above shows them."));

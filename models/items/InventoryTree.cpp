@@ -73,6 +73,8 @@ QString commonFolder(const QStringList &folders)
 
 QString shortName(const inventory::Entry &entry)
 {
+    if (entry.domain == inventory::Domain::Registry && !entry.key.isEmpty())
+        return entry.key;
     if (entry.targetAttribute.isEmpty())
         return lastPart(entry.targetModule, u'.');
     // Dots inside the brackets of TABLE["a.b"] belong to the key.
