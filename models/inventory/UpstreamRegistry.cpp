@@ -28,7 +28,7 @@ Resolution UpstreamRegistry::counterpart(const QString &module, const FoundRegis
         return ofEnumValue(module, registration);
     for (const Item &item : itemsOf(rule)) {
         if (item.key == registration.key)
-            return item.value;
+            return valueOf(item, rule.modulePrefix);
     }
     return {};
 }
@@ -39,8 +39,7 @@ QStringList UpstreamRegistry::keysOfSame(const RegistrationRule &rule, const QSt
     const auto own = std::ranges::find(items, key, &Item::key);
     QStringList keys;
     for (const Item &item : items) {
-        if (own != items.end() && own->value.found() && item.value.found() &&
-            item.value.symbol.isSame(own->value.symbol))
+        if (own != items.end() && item.holder.isSame(own->holder) && item.value.toString() == own->value.toString())
             keys.append(item.key);
     }
     return keys;
@@ -53,15 +52,14 @@ const std::vector<UpstreamRegistry::Item> &UpstreamRegistry::itemsOf(const Regis
         return *known;
     std::vector<Item> items;
     for (const QString &mapping : rule.mappings) {
-        std::vector<Item> more = readMapping(mapping, rule.modulePrefix);
+        std::vector<Item> more = readMapping(mapping);
         items.insert(items.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
     }
     return *m_items.insert(rule.kind, std::move(items));
 }
 
 /// The literal of a table of module level, or of a local name of a function.
-std::vector<UpstreamRegistry::Item> UpstreamRegistry::readMapping(const QString &mapping,
-                                                                  const QString &modulePrefix) const
+std::vector<UpstreamRegistry::Item> UpstreamRegistry::readMapping(const QString &mapping) const
 {
     const QString module = mapping.section(u':', 0, 0);
     const QString path = mapping.section(u':', 1);
@@ -74,31 +72,30 @@ std::vector<UpstreamRegistry::Item> UpstreamRegistry::readMapping(const QString 
         const CodeTree *tree = m_resolver.treeOf(holder.symbol.module);
         const auto usage = tree ? tree->usage(holder.symbol.path) : nullptr;
         const LocalName *local = usage ? usage->local(holder.symbol.definition, name) : nullptr;
-        return local ? itemsOf(holder.symbol, holder.symbol.definition, local->value, modulePrefix)
-                     : std::vector<Item>();
+        return local ? itemsOf(holder.symbol, holder.symbol.definition, local->value) : std::vector<Item>();
     }
     for (const Assignment &assignment : holder.symbol.outline->assignments) {
         if (assignment.scope == ModuleScope && assignment.target.kind == Expression::Kind::Name &&
             assignment.target.text == holder.symbol.qualifiedName)
-            return itemsOf(holder.symbol, ModuleScope, assignment.value, modulePrefix);
+            return itemsOf(holder.symbol, ModuleScope, assignment.value);
     }
     return {};
 }
 
-std::vector<UpstreamRegistry::Item>
-UpstreamRegistry::itemsOf(const Symbol &holder, int scope, const Expression &literal, const QString &modulePrefix) const
+std::vector<UpstreamRegistry::Item> UpstreamRegistry::itemsOf(const Symbol &holder, int scope,
+                                                              const Expression &literal)
 {
     std::vector<Item> items;
     for (size_t i = 0; literal.kind == Expression::Kind::Mapping && i + 1 < literal.items.size(); i += 2) {
         if (literal.items[i].kind == Expression::Kind::String)
-            items.push_back({literal.items[i].text, valueOf(holder, scope, literal.items[i + 1], modulePrefix)});
+            items.push_back({literal.items[i].text, literal.items[i + 1], holder, scope});
     }
     return items;
 }
 
-Resolution UpstreamRegistry::valueOf(const Symbol &holder, int scope, const Expression &value,
-                                     const QString &modulePrefix) const
+Resolution UpstreamRegistry::valueOf(const Item &item, const QString &modulePrefix) const
 {
+    const Expression &value = item.value;
     if (value.kind == Expression::Kind::String)
         return ofPath(m_resolver, value.text);
     if (value.kind == Expression::Kind::Sequence && value.items.size() == 2 &&
@@ -108,7 +105,7 @@ Resolution UpstreamRegistry::valueOf(const Symbol &holder, int scope, const Expr
         return m_resolver.resolve(full ? module : QString(modulePrefix + module), value.items[1].text);
     }
     const QString dotted = value.dotted();
-    return dotted.isEmpty() ? Resolution() : m_resolver.resolveExpression(holder.module, scope, dotted);
+    return dotted.isEmpty() ? Resolution() : m_resolver.resolveExpression(item.holder.module, item.scope, dotted);
 }
 
 /// The value of the Enum member that is the key, read as a class path.

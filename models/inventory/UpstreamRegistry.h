@@ -20,21 +20,22 @@ public:
     source::Resolution counterpart(const QString &module, const FoundRegistration &registration) const;
     /// A class or function named in a string: "package.module:Name" or "package.module.Name".
     static source::Resolution ofPath(const source::Resolver &resolver, const QString &path);
-    /// The keys of a mapping of the rule that hold the same class, the key itself included.
+    /// The keys of a mapping of the rule that hold what is written in the same way, the key itself included.
     QStringList keysOfSame(const RegistrationRule &rule, const QString &key) const;
 
 private:
+    /// Looked up only when somebody asks for its key: a registry of models names hundreds of modules.
     struct Item
     {
         QString key;
-        source::Resolution value;
+        source::Expression value;
+        source::Symbol holder;
+        int scope = source::ModuleScope;
     };
     const std::vector<Item> &itemsOf(const RegistrationRule &rule) const;
-    std::vector<Item> readMapping(const QString &mapping, const QString &modulePrefix) const;
-    std::vector<Item> itemsOf(const source::Symbol &holder, int scope, const source::Expression &literal,
-                              const QString &modulePrefix) const;
-    source::Resolution valueOf(const source::Symbol &holder, int scope, const source::Expression &value,
-                               const QString &modulePrefix) const;
+    std::vector<Item> readMapping(const QString &mapping) const;
+    static std::vector<Item> itemsOf(const source::Symbol &holder, int scope, const source::Expression &literal);
+    source::Resolution valueOf(const Item &item, const QString &modulePrefix) const;
     source::Resolution ofEnumValue(const QString &module, const FoundRegistration &registration) const;
     source::Resolution ofOwner(const QString &module, const FoundRegistration &registration) const;
 
