@@ -203,10 +203,14 @@ private:
             .arg(facts.entry.kind, facts.entry.key);
     }
 
-    static QString operatorLibrary(const inventory::RegistrationFacts &facts)
+    /// The library that the registering function uses when it is not given another one.
+    QString operatorLibrary(const inventory::RegistrationFacts &facts) const
     {
-        Q_UNUSED(facts)
-        return u"vllm"_s;
+        for (const OperatorConventions::Registrar &registrar : m_workspace->profile.operators.registrars) {
+            if (facts.found.callee.endsWith(registrar.function))
+                return registrar.fallback;
+        }
+        return {};
     }
 
     ChainEdge registers(const inventory::RegistrationFacts &facts) const
