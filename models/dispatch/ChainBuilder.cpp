@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/dispatch/ChainBuilder.h"
 
+#include "models/dispatch/ChainCut.h"
 #include "models/dispatch/CodeWalker.h"
 
 #include <QRegularExpression>
@@ -49,17 +50,10 @@ public:
         return -1;
     }
 
-    /// What belongs to the chains of these statements, without branches that lead nowhere.
+    /// What belongs to the chains of these statements.
     ChainGraph cut(const std::vector<int> &roots) const
     {
-        std::vector<char> kept(m_walker.graph().nodes.size());
-        std::vector<char> edges(m_walker.graph().edges.size());
-        for (const int root : roots) {
-            keepForward(root, kept, edges);
-            keepActivation(root, kept, edges);
-        }
-        keepCallers(kept, edges);
-        return extract(kept, edges);
+        return ChainCut(m_walker, m_findings, m_lookups, m_ends).cut(roots);
     }
 
 private:
@@ -107,7 +101,7 @@ private:
         edge.kind = EdgeKind::Imports;
         edge.file = hop.file;
         edge.line = hop.line;
-        judge(edge, {});
+        judge(m_findings, edge);
         m_walker.connect(from, to, edge);
     }
 
@@ -139,23 +133,10 @@ private:
                 edge.certainty = Certainty::Unknown;
                 edge.reason = tr("Imported later: when something asks for it.");
             }
-            judge(edge, {});
+            judge(m_findings, edge);
             m_walker.connect(before, index, edge);
         }
         return index;
-    }
-
-    /// An error at the place of a hop breaks it; one on the entry breaks the hop that the entry stands for.
-    void judge(ChainEdge &edge, const QString &entry) const
-    {
-        for (const ChainFinding &finding : m_findings) {
-            const bool here = !edge.upstream && finding.file == edge.file && finding.line == edge.line;
-            if (finding.breaks && (here || (!entry.isEmpty() && finding.entry == entry))) {
-                edge.certainty = Certainty::Broken;
-                edge.reason = finding.text;
-                return;
-            }
-        }
     }
 
     // ----- registrations
@@ -220,7 +201,7 @@ private:
         edge.file = facts.entry.file;
         edge.line = facts.entry.line;
         edge.condition = facts.entry.condition;
-        judge(edge, facts.entry.id);
+        judge(m_findings, edge, facts.entry.id);
         return edge;
     }
 
@@ -329,7 +310,7 @@ private:
         patches.file = facts.entry.file;
         patches.line = facts.entry.line;
         patches.condition = facts.entry.condition;
-        judge(patches, facts.entry.id);
+        judge(m_findings, patches, facts.entry.id);
         int from = statement;
         if (facts.atTarget.found()) {
             from = m_walker.nodeOf(facts.atTarget.symbol, Stage::Lookup);
@@ -349,143 +330,6 @@ private:
         else
             m_walker.walkFunction(node, *facts.replacement, std::nullopt, stop);
         return statement;
-    }
-
-    // ----- cutting out
-
-    void keepForward(int root, std::vector<char> &kept, std::vector<char> &edges) const
-    {
-        std::vector<int> pending{root};
-        std::vector<char> seen(kept.size());
-        std::vector<int> order;
-        seen[size_t(root)] = 1;
-        while (!pending.empty()) {
-            const int node = pending.back();
-            pending.pop_back();
-            order.push_back(node);
-            for (const int edge : m_walker.out(node)) {
-                const int to = m_walker.graph().edges[size_t(edge)].to;
-                if (!seen[size_t(to)]) {
-                    seen[size_t(to)] = 1;
-                    pending.push_back(to);
-                }
-            }
-        }
-        // Only what leads somewhere, found from the ends backwards until nothing changes.
-        std::vector<char> leads(kept.size());
-        for (bool changed = true; changed;) {
-            changed = false;
-            for (const int node : order) {
-                if (leads[size_t(node)])
-                    continue;
-                const auto &out = m_walker.out(node);
-                const ChainNode &one = m_walker.graph().nodes[size_t(node)];
-                const bool end = m_walker.isTerminal(node) || m_ends.contains(node) || node == root ||
-                                 m_lookups.contains(node) || one.id.startsWith("missing:"_L1);
-                if (end || std::ranges::any_of(out, [&](int edge) {
-                        return leads[size_t(m_walker.graph().edges[size_t(edge)].to)] != 0;
-                    })) {
-                    leads[size_t(node)] = 1;
-                    changed = true;
-                }
-            }
-        }
-        for (const int node : order) {
-            // The first hop is shown, whatever comes of it.
-            const bool first = std::ranges::any_of(
-                m_walker.out(root), [&](int edge) { return m_walker.graph().edges[size_t(edge)].to == node; });
-            if (leads[size_t(node)] || first || isContractMethod(node))
-                kept[size_t(node)] = 1;
-        }
-        for (const int node : order) {
-            for (const int edge : m_walker.out(node)) {
-                if (kept[size_t(node)] && kept[size_t(m_walker.graph().edges[size_t(edge)].to)])
-                    edges[size_t(edge)] = 1;
-            }
-        }
-    }
-
-    bool isContractMethod(int node) const { return !m_walker.callers(node).empty(); }
-
-    void keepActivation(int root, std::vector<char> &kept, std::vector<char> &edges) const
-    {
-        const auto &all = m_walker.graph().edges;
-        for (bool changed = true; changed;) {
-            changed = false;
-            for (size_t i = 0; i < all.size(); ++i) {
-                const bool into =
-                    all[i].kind == EdgeKind::Imports && kept[size_t(all[i].to)] &&
-                    (all[i].to == root || m_walker.graph().nodes[size_t(all[i].to)].stage <= Stage::Import);
-                if (into && !edges[i]) {
-                    edges[i] = 1;
-                    kept[size_t(all[i].from)] = 1;
-                    changed = true;
-                }
-            }
-        }
-    }
-
-    /// Lookups before a kept lookup, and upstream's callers of kept methods.
-    void keepCallers(std::vector<char> &kept, std::vector<char> &edges) const
-    {
-        const auto &all = m_walker.graph().edges;
-        for (bool changed = true; changed;) {
-            changed = false;
-            for (size_t i = 0; i < all.size(); ++i) {
-                const bool lookup = m_lookups.contains(all[i].from) && m_lookups.contains(all[i].to);
-                if (lookup && kept[size_t(all[i].to)] && !edges[i]) {
-                    edges[i] = 1;
-                    kept[size_t(all[i].from)] = 1;
-                    changed = true;
-                }
-            }
-        }
-        const size_t count = kept.size();
-        for (size_t node = 0; node < count; ++node) {
-            if (!kept[node])
-                continue;
-            for (const int edge : m_walker.callers(int(node))) {
-                edges[size_t(edge)] = 1;
-                kept[size_t(all[size_t(edge)].from)] = 1;
-            }
-        }
-    }
-
-    ChainGraph extract(const std::vector<char> &kept, const std::vector<char> &edges) const
-    {
-        ChainGraph graph;
-        std::vector<int> index(kept.size(), -1);
-        for (size_t i = 0; i < kept.size(); ++i) {
-            if (!kept[i])
-                continue;
-            index[i] = int(graph.nodes.size());
-            graph.nodes.push_back(m_walker.graph().nodes[i]);
-            mark(graph.nodes.back());
-        }
-        for (size_t i = 0; i < edges.size(); ++i) {
-            const ChainEdge &edge = m_walker.graph().edges[i];
-            if (!edges[i] || index[size_t(edge.from)] < 0 || index[size_t(edge.to)] < 0)
-                continue;
-            ChainEdge copy = edge;
-            copy.from = index[size_t(edge.from)];
-            copy.to = index[size_t(edge.to)];
-            if (copy.kind != EdgeKind::Registers && copy.kind != EdgeKind::Patches)
-                judge(copy, {});
-            graph.edges.push_back(std::move(copy));
-        }
-        return graph;
-    }
-
-    /// Findings inside the code of a node.
-    void mark(ChainNode &node) const
-    {
-        for (const ChainFinding &finding : m_findings) {
-            const bool inside = !node.upstream && !node.file.isEmpty() && finding.file == node.file &&
-                                finding.line >= node.line && finding.line <= node.endLine &&
-                                node.stage >= Stage::Lookup;
-            if (inside && !node.findings.contains(finding.text))
-                node.findings.append(finding.text);
-        }
     }
 
     const std::shared_ptr<const inventory::Workspace> m_workspace;

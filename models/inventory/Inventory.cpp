@@ -94,18 +94,10 @@ public:
 
     void findAll(std::stop_token stop)
     {
-        for (const ModuleFile *module : m_code.plugin->modules()) {
-            if (stop.stop_requested())
-                return;
-            if (module->kind == ModuleFile::Kind::Namespace || isTemplate(m_code.profile, module->path) ||
-                matchesAny(module->path, m_code.profile.helpers))
-                continue;
-            const OutlineState state = m_code.plugin->outlineOfModule(module->name);
-            if (!state.outline)
-                continue;
-            for (FoundPatch &patch : findPatches(m_code, module->name, *state.outline))
-                add(*module, std::move(patch), state.outline);
-        }
+        forEachEntryModule(m_code, stop, [&](const ModuleFile &module, const std::shared_ptr<const Outline> &outline) {
+            for (FoundPatch &patch : findPatches(m_code, module.name, *outline))
+                add(module, std::move(patch), outline);
+        });
         std::ranges::stable_sort(m_inventory.facts, [](const EntryFacts &a, const EntryFacts &b) {
             return std::tuple(a.entry.file, a.entry.line) < std::tuple(b.entry.file, b.entry.line);
         });
@@ -220,6 +212,20 @@ const Definition *EntryFacts::replacementDefinition() const
 const Definition *EntryFacts::targetDefinition() const
 {
     return atTarget.found() ? atTarget.symbol.definitionOrNull() : nullptr;
+}
+
+void forEachEntryModule(const Code &code, const std::stop_token &stop,
+                        const std::function<void(const ModuleFile &, const std::shared_ptr<const Outline> &)> &visit)
+{
+    for (const ModuleFile *module : code.plugin->modules()) {
+        if (stop.stop_requested())
+            return;
+        if (module->kind == ModuleFile::Kind::Namespace || isTemplate(code.profile, module->path) ||
+            matchesAny(module->path, code.profile.helpers))
+            continue;
+        if (const OutlineState state = code.plugin->outlineOfModule(module->name); state.outline)
+            visit(*module, state.outline);
+    }
 }
 
 bool isTemplate(const Profile &profile, const QString &file)

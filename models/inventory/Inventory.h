@@ -10,6 +10,8 @@
 #include "models/inventory/PatchFinder.h"
 #include "models/inventory/Registrations.h"
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -44,6 +46,12 @@ struct Inventory
 /// The patches and what start-up reaches.
 Inventory takeInventory(const Code &code, EntryPoints entryPoints, std::stop_token stop = {},
                         const ProgressCallback &progress = {});
+
+/// Calls `visit(module, outline)` for each module of the plugin that may hold entries: it parses, and is neither a
+/// template nor a helper of the profile.
+void forEachEntryModule(
+    const Code &code, const std::stop_token &stop,
+    const std::function<void(const source::ModuleFile &, const std::shared_ptr<const source::Outline> &)> &visit);
 
 /// True for files the profile calls templates: their statements are examples.
 bool isTemplate(const Profile &profile, const QString &file);

@@ -4,7 +4,6 @@
 
 #include "models/inventory/GuardWords.h"
 #include "models/inventory/Inventory.h"
-#include "models/inventory/PathPattern.h"
 #include "models/inventory/PlaceOf.h"
 #include "models/inventory/UpstreamRegistry.h"
 
@@ -30,18 +29,10 @@ public:
 
     std::vector<RegistrationFacts> take(std::stop_token stop)
     {
-        for (const ModuleFile *module : m_code.plugin->modules()) {
-            if (stop.stop_requested())
-                break;
-            if (module->kind == ModuleFile::Kind::Namespace || isTemplate(m_code.profile, module->path) ||
-                matchesAny(module->path, m_code.profile.helpers))
-                continue;
-            const OutlineState state = m_code.plugin->outlineOfModule(module->name);
-            if (!state.outline)
-                continue;
-            for (FoundRegistration &found : findRegistrations(m_code, module->name, *state.outline))
-                add(*module, std::move(found), state.outline);
-        }
+        forEachEntryModule(m_code, stop, [&](const ModuleFile &module, const std::shared_ptr<const Outline> &outline) {
+            for (FoundRegistration &found : findRegistrations(m_code, module.name, *outline))
+                add(module, std::move(found), outline);
+        });
         std::ranges::stable_sort(m_facts, [](const RegistrationFacts &a, const RegistrationFacts &b) {
             return std::tie(a.entry.file, a.entry.line) < std::tie(b.entry.file, b.entry.line);
         });

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/checks/ScanFixture.h"
+#include "tests/checks/ClassFixture.h"
 
 using namespace Qt::StringLiterals;
 using namespace mxw;
@@ -18,24 +18,6 @@ private Q_SLOTS:
 };
 
 namespace {
-
-checks::Analysis scanClasses(const QByteArray &base, const QByteArray &target, const QByteArray &plugin)
-{
-    return ScanFixture({{u"vllm/a.py"_s, base}}, {{u"vllm/a.py"_s, target}},
-                       {{u"vllm_metax/patch/__init__.py"_s, "from . import p\n"}, {u"vllm_metax/patch/p.py"_s, plugin}})
-        .scan();
-}
-
-const QString &ids()
-{
-    static const QString all = u"R01 R02 R03 R04 R05 R07 R15 C01"_s;
-    return all;
-}
-
-QString text(const checks::Analysis &analysis)
-{
-    return findingsText(analysis, ids()).replace(u"vllm_metax/patch/"_s, QString());
-}
 
 void columns()
 {
