@@ -29,6 +29,11 @@ function(mxw_add_library_facts target)
     _mxw_embed(${target} library)
 endfunction()
 
+# mxw_add_python(<target>): the scripts for the target interpreter at :/python/….
+function(mxw_add_python target)
+    _mxw_embed(${target} python)
+endfunction()
+
 # mxw_add_resources(<target>): the bundled sample at :/sample and the help pages at :/help.
 # The profiles are embedded by models/inventory and the rule pages by models/checks, which every program links.
 function(mxw_add_resources target)
