@@ -200,6 +200,19 @@ MXW_INTO_CALLER void distancesAny(DType dtype, const std::byte *first, const std
         measure<quint64, qint64>(first, second, count, InfinityKey, NoDistance, to);
 }
 
+MXW_INTO_CALLER KeysInRange findKeysAny(const quint64 *keys, int count, quint64 lowest, quint64 highest)
+{
+    KeysInRange found;
+    const quint64 width = highest - lowest;
+    for (int i = 0; i < count; ++i) {
+        const bool isInside = keys[i] - lowest <= width;
+        found.count += isInside ? 1 : 0;
+        found.lowest = std::min(found.lowest, isInside ? keys[i] : ~quint64(0));
+        found.highest = std::max(found.highest, isInside ? keys[i] : quint64(0));
+    }
+    return found;
+}
+
 // The same functions twice: for any processor, and for those with AVX2. What is compiled into its caller is compiled
 // for the caller's processor.
 #define MXW_KERNELS(target)                                                                                            \
@@ -231,7 +244,12 @@ MXW_INTO_CALLER void distancesAny(DType dtype, const std::byte *first, const std
     {                                                                                                                  \
         distancesAny(dtype, a, b, count, to);                                                                          \
     }                                                                                                                  \
-    constexpr ErrorKernels Kernels{decode, compare, total, binErrors, binMagnitudes, smallDistances, distances};
+    target KeysInRange findKeys(const quint64 *keys, int count, quint64 lowest, quint64 highest)                       \
+    {                                                                                                                  \
+        return findKeysAny(keys, count, lowest, highest);                                                              \
+    }                                                                                                                  \
+    constexpr ErrorKernels Kernels{decode,        compare,        total,     binErrors,                                \
+                                   binMagnitudes, smallDistances, distances, findKeys};
 
 namespace any {
 MXW_KERNELS()

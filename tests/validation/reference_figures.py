@@ -91,6 +91,16 @@ def place(count, thousandths):
     return -(-count * thousandths // 1000)
 
 
+def exact_sum(products):
+    """What is too much for float64 is infinite, as the page has it for the norms."""
+    if not numpy.isfinite(products).all():
+        return float(products.sum())
+    try:
+        return math.fsum(products.tolist())
+    except OverflowError:
+        return math.inf
+
+
 def exact_mean(values):
     try:
         return math.fsum(values) / len(values)
@@ -154,7 +164,7 @@ def cosine(a, b):
     finite = numpy.isfinite(a) & numpy.isfinite(b)
     a, b = a[finite], b[finite]
     with numpy.errstate(all="ignore"):
-        sums = [math.fsum((x * y).tolist()) for x, y in ((a, b), (a, a), (b, b))]
+        sums = [exact_sum(x * y) for x, y in ((a, b), (a, a), (b, b))]
     if sums[1] == 0 or sums[2] == 0:
         return 1.0 if sums[1] == sums[2] else 0.0
     return sums[0] / (math.sqrt(sums[1]) * math.sqrt(sums[2]))
