@@ -171,7 +171,6 @@ private:
     std::vector<qint64> indexOf(qint64 place) const
     {
         std::vector<qint64> index(m_grid.shape().size());
-        place /= m_grid.parts();
         for (std::size_t i = index.size(); i-- > 0;) {
             index[i] = place % m_grid.shape()[i];
             place /= m_grid.shape()[i];
@@ -259,10 +258,6 @@ Result<ErrorFigures> compareTensors(const TensorFile &first, const TensorFile &s
                     Text::tr("The shapes differ: %1 of “%2”, %3 of “%4”.")
                         .arg(shapeText(first.shape()), first.name(), shapeText(second.shape()), second.name()),
                     Text::tr("Only tensors of one shape can be compared element by element."));
-    if (isComplex(first.dtype()) != isComplex(second.dtype()))
-        return fail(Error::Kind::Invalid,
-                    Text::tr("One of “%1” and “%2” is complex, and the other is not.").arg(first.name(), second.name()),
-                    Text::tr("Compare the real parts, or two complex tensors."));
     if (options.rtol.has_value() != options.atol.has_value() || !isTolerance(options.rtol) ||
         !isTolerance(options.atol))
         return fail(Error::Kind::Invalid, Text::tr("A tolerance needs rtol and atol, both finite and not negative."));

@@ -170,10 +170,12 @@ MXW_INTO_CALLER void binMagnitudesAny(const ErrorBlock &block, quint32 *bins)
 {
     const double *const errors = block.errors[0].data();
     for (int i = 0; i < Size; ++i) {
-        const auto exponent = qint32(keyOf(block.second[size_t(i)]) >> 52);
+        const double value = block.second[size_t(i)];
+        const auto exponent = qint32(keyOf(value) >> 52);
         const qint32 above = exponent < 1 ? 1 : exponent;
-        const qint32 bin = block.second[size_t(i)] == 0 ? 0 : above;
-        bins[i] = errors[i] < Infinity ? quint32(bin) : magnitudebins::Unused;
+        const qint32 held = above > qint32(magnitudebins::Infinite) ? qint32(magnitudebins::Infinite) : above;
+        const qint32 bin = value == 0 ? 0 : held;
+        bins[i] = (errors[i] < Infinity) & (value == value) ? quint32(bin) : magnitudebins::Unused;
     }
 }
 

@@ -75,6 +75,7 @@ quint64 highestKey(quint32 bin);
 namespace magnitudebins {
 constexpr quint32 Count = 2048;
 constexpr quint32 Unused = Count - 1; ///< of pairs that the profile leaves out
+constexpr quint32 Infinite = Count - 2;
 } // namespace magnitudebins
 
 /// A distance that is none: one of the two is not finite.

@@ -70,6 +70,7 @@ QByteArray safetensorsBytes(const QByteArray &header, const QByteArray &data)
 
 QString writeFile(const QString &path, const QByteArray &content)
 {
+    QFile::remove(path); // quicker than to write over it
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
         qFatal("%s cannot be written", qPrintable(path));
