@@ -15,9 +15,9 @@ std::optional<EvidenceLevel> evidenceLevelFromString(QStringView text);
 /// Words for people, translated.
 QString displayName(EvidenceLevel level);
 
-/// What a run can be evidence of at most: `device` only where an operand of a captured comparison lay on a GPU, `isolated`
-/// where tests were executed otherwise, nothing where none was (skipped, not collected). What was read from a printed log
-/// or a dump never says where it ran, and is `isolated` at most.
+/// What a run can be evidence of at most: `device` only where an operand of a captured comparison lay on a GPU,
+/// `isolated` where tests were executed otherwise, nothing where none was (skipped, not collected). What was read from
+/// a printed log or a dump never says where it ran, and is `isolated` at most.
 std::optional<EvidenceLevel> levelOf(const RunRecord &record);
 /// The same for one case of it.
 std::optional<EvidenceLevel> levelOf(const RunRecord &record, const TestCase &testCase);

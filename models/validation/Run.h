@@ -12,15 +12,15 @@
 namespace mxw::validation {
 
 enum class RunState {
-    Queued,    ///< waits for its device
-    Starting,  ///< being carried over
+    Queued,   ///< waits for its device
+    Starting, ///< being carried over
     Running,
     Unreachable, ///< runs on, as far as is known, but the connection is lost
-    Finished,  ///< the suite ended by itself, whatever its outcome
-    Failed,    ///< it could not be started, or died without a result
+    Finished,    ///< the suite ended by itself, whatever its outcome
+    Failed,      ///< it could not be started, or died without a result
     Cancelled,
     TimedOut,
-    Imported,  ///< came from a file
+    Imported, ///< came from a file
 };
 
 /// Words of the journal; not translated.
@@ -41,7 +41,7 @@ struct RunHandle
 /// One validation run as the window shows it. `record` is never null and never changed once handed out.
 struct Run
 {
-    QString id; ///< a UUID without braces
+    QString id;     ///< a UUID without braces
     int number = 0; ///< 1, 2, 3 … within the review
     RunSpec spec;
     RunState state = RunState::Queued;
