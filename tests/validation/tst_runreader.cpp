@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/validation/EvidenceLevel.h"
+#include "models/validation/RunEvidence.h"
 #include "models/validation/RunReader.h"
 
 #include <QTest>
