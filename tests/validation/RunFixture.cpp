@@ -42,6 +42,13 @@ void RunFixture::write(const QString &name, const QByteArray &text) const
         qFatal("cannot write %s", qPrintable(file));
 }
 
+void RunFixture::writeProgram(const QString &name, const QByteArray &text) const
+{
+    write(name, "#!/bin/sh\n" + text);
+    QFile::setPermissions(work() + u'/' + name,
+                          QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
+}
+
 QByteArray RunFixture::read(const QString &name) const
 {
     QFile file(work() + u'/' + name);
@@ -88,6 +95,11 @@ QList<qint64> RunFixture::processes() const
     return found;
 }
 
+bool RunFixture::isQuiet() const
+{
+    return QTest::qWaitFor([this] { return processes().isEmpty(); }, Patience);
+}
+
 RunWatcher::RunWatcher(validation::RunQueue &queue)
 {
     connect(&queue, &validation::RunQueue::changed, this, [this](const Run &run) {
@@ -116,7 +128,7 @@ bool RunWatcher::waitForState(const QString &id, RunState state)
 
 QByteArray recordingScript(int cases, double secondsEach)
 {
-    return R"(import json, os, time
+    return R"py(import json, os, time
 folder = os.environ["MXW_CAPTURE_FOLDER"]
 name = "capture-%s-%d-%d.jsonl" % (os.uname().nodename, os.getpid(), time.time_ns())
 out = open(os.path.join(folder, "results", name), "ab", buffering=0)
@@ -137,8 +149,14 @@ for node in nodes:
         rtol=1e-5, atol=1e-8, equalNan=False, message="")
     put(record="test", node=node, outcome="passed", phase="call", seconds=0.1, reason="", message="", children=0)
 put(record="end", time=time.time(), exit=0, comparisons=len(nodes), recorderSeconds=0)
-)"_ba.replace("CASES", QByteArray::number(cases))
+)py"_ba.replace("CASES", QByteArray::number(cases))
         .replace("SECONDS", QByteArray::number(secondsEach));
+}
+
+int supervisorOf(const Run &run)
+{
+    QFile file(run.handle.folder + u"/supervisor");
+    return file.open(QIODevice::ReadOnly) ? file.readLine().split(' ').first().toInt() : 0;
 }
 
 QByteArray describe(const Run &run)

@@ -22,6 +22,8 @@ public:
 
     /// A file below the working folder.
     void write(const QString &name, const QByteArray &text) const;
+    /// An executable script of sh there.
+    void writeProgram(const QString &name, const QByteArray &text) const;
     QByteArray read(const QString &name) const;
     QString work() const { return m_folder.filePath(QStringLiteral("work")); }
     QString path(const QString &name) const { return m_folder.filePath(name); }
@@ -32,6 +34,8 @@ public:
 
     /// Pids of all processes that belong to runs below this folder.
     QList<qint64> processes() const;
+    /// Waits until there are none.
+    bool isQuiet() const;
 
 private:
     QTemporaryDir m_folder;
@@ -60,6 +64,9 @@ private:
 /// A suite that compares, passes, fails and skips with what the recorder sees in plain Python: it writes its capture
 /// file itself, so that these tests are about the way of the results only.
 QByteArray recordingScript(int cases, double secondsEach = 0);
+
+/// The pid of the process that runs the suite of a local run.
+int supervisorOf(const validation::Run &run);
 
 /// Why a run ended as it did, for messages of tests.
 QByteArray describe(const validation::Run &run);
