@@ -58,11 +58,11 @@ struct ValidateOptions
 {
     QString session;
     validation::RunSpec spec;
-    bool consent = false;  ///< code of the repositories may run
-    QStringList entries;   ///< that the run is attached to
-    QString bundle;        ///< write a bundle there instead
-    QString import;        ///< import this instead
-    QString json;          ///< empty: none; "-": standard output
+    bool consent = false; ///< code of the repositories may run
+    QStringList entries;  ///< that the run is attached to
+    QString bundle;       ///< write a bundle there instead
+    QString import;       ///< import this instead
+    QString json;         ///< empty: none; "-": standard output
 };
 
 struct DemoOptions
@@ -75,8 +75,8 @@ struct PrintOptions
     QString text;
 };
 
-using Invocation =
-    std::variant<WindowOptions, ScanOptions, ChainOptions, ExportOptions, ExplainOptions, ValidateOptions, DemoOptions, PrintOptions>;
+using Invocation = std::variant<WindowOptions, ScanOptions, ChainOptions, ExportOptions, ExplainOptions,
+                                ValidateOptions, DemoOptions, PrintOptions>;
 
 /// What the user asked for on the command line. Needs no application object.
 class CommandLine

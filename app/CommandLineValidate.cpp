@@ -21,38 +21,59 @@ struct Options
                                 CommandLine::tr("Language of texts and messages: en or zh_CN. Default: the system's."),
                                 u"LANGUAGE"_s};
     QCommandLineOption session{u"session"_s, CommandLine::tr("Session that keeps the run."), u"FILE.mxreview"_s};
-    QCommandLineOption suite{u"suite"_s, CommandLine::tr("Test file, folder or id; may be given several times."), u"TESTS"_s};
+    QCommandLineOption suite{u"suite"_s, CommandLine::tr("Test file, folder or id; may be given several times."),
+                             u"TESTS"_s};
     QCommandLineOption launcher{
         u"launcher"_s,
-        CommandLine::tr("Where it runs: local, ssh:HOST[:PORT], docker:CONTAINER[@HOST[:PORT]], kubectl:[CONTEXT/][NAMESPACE/]POD, "
-                        "slurm[:HOST[:PORT]], or command:WORDS with {cmd} in them."),
+        CommandLine::tr(
+            "Where it runs: local, ssh:HOST[:PORT], docker:CONTAINER[@HOST[:PORT]], kubectl:[CONTEXT/][NAMESPACE/]POD, "
+            "slurm[:HOST[:PORT]], or command:WORDS with {cmd} in them."),
         u"WHERE"_s, u"local"_s};
     QCommandLineOption identity{u"identity"_s, CommandLine::tr("Key file for ssh."), u"FILE"_s};
-    QCommandLineOption slurmOption{u"slurm-option"_s, CommandLine::tr("Option of sbatch; may be given several times."), u"OPTION"_s};
-    QCommandLineOption shards{u"shards"_s, CommandLine::tr("Cuts the suite into so many tasks of an array job."), u"N"_s, u"1"_s};
-    QCommandLineOption runFolder{u"run-folder"_s, CommandLine::tr("Folder for results on the machine it runs on."), u"FOLDER"_s};
-    QCommandLineOption python{u"python"_s, CommandLine::tr("Interpreter, as the machine it runs on knows it."), u"PYTHON"_s, u"python3"_s};
-    QCommandLineOption folder{u"folder"_s, CommandLine::tr("Working folder there. Default: the plugin repository."), u"FOLDER"_s};
-    QCommandLineOption keyword{{u"k"_s, u"keyword"_s}, CommandLine::tr("Keyword expression for pytest."), u"EXPRESSION"_s};
-    QCommandLineOption markers{{u"m"_s, u"markers"_s}, CommandLine::tr("Marker expression for pytest."), u"EXPRESSION"_s};
-    QCommandLineOption argument{u"argument"_s, CommandLine::tr("Further word for pytest; may be given several times."), u"WORD"_s};
-    QCommandLineOption variable{u"env"_s, CommandLine::tr("Environment variable of the run; may be given several times."), u"NAME=VALUE"_s};
+    QCommandLineOption slurmOption{u"slurm-option"_s, CommandLine::tr("Option of sbatch; may be given several times."),
+                                   u"OPTION"_s};
+    QCommandLineOption shards{u"shards"_s, CommandLine::tr("Cuts the suite into so many tasks of an array job."),
+                              u"N"_s, u"1"_s};
+    QCommandLineOption runFolder{u"run-folder"_s, CommandLine::tr("Folder for results on the machine it runs on."),
+                                 u"FOLDER"_s};
+    QCommandLineOption python{u"python"_s, CommandLine::tr("Interpreter, as the machine it runs on knows it."),
+                              u"PYTHON"_s, u"python3"_s};
+    QCommandLineOption folder{u"folder"_s, CommandLine::tr("Working folder there. Default: the plugin repository."),
+                              u"FOLDER"_s};
+    QCommandLineOption keyword{
+        {u"k"_s, u"keyword"_s}, CommandLine::tr("Keyword expression for pytest."), u"EXPRESSION"_s};
+    QCommandLineOption markers{
+        {u"m"_s, u"markers"_s}, CommandLine::tr("Marker expression for pytest."), u"EXPRESSION"_s};
+    QCommandLineOption argument{u"argument"_s, CommandLine::tr("Further word for pytest; may be given several times."),
+                                u"WORD"_s};
+    QCommandLineOption variable{
+        u"env"_s, CommandLine::tr("Environment variable of the run; may be given several times."), u"NAME=VALUE"_s};
     QCommandLineOption device{u"device"_s, CommandLine::tr("Devices to use, such as 0 or 0,1."), u"DEVICES"_s};
-    QCommandLineOption deviceVariable{u"device-variable"_s, CommandLine::tr("Variable that chooses the devices."), u"NAME"_s, u"CUDA_VISIBLE_DEVICES"_s};
-    QCommandLineOption timeLimit{u"time-limit"_s, CommandLine::tr("Seconds for the whole run; 0 for no limit."), u"SECONDS"_s, u"3600"_s};
+    QCommandLineOption deviceVariable{u"device-variable"_s, CommandLine::tr("Variable that chooses the devices."),
+                                      u"NAME"_s, u"CUDA_VISIBLE_DEVICES"_s};
+    QCommandLineOption timeLimit{u"time-limit"_s, CommandLine::tr("Seconds for the whole run; 0 for no limit."),
+                                 u"SECONDS"_s, u"3600"_s};
     QCommandLineOption dump{u"dump"_s, CommandLine::tr("Keeps the tensors of comparisons that fail.")};
-    QCommandLineOption workaround{u"workaround"_s, CommandLine::tr("What is bypassed or mocked, for the record; may be given several times."), u"TEXT"_s};
-    QCommandLineOption consent{u"consent"_s, CommandLine::tr("Allows that code of the repositories runs there with that interpreter.")};
-    QCommandLineOption attach{u"attach"_s, CommandLine::tr("Attaches the run to this entry as evidence; may be given several times."), u"ENTRY"_s};
-    QCommandLineOption bundle{u"bundle"_s, CommandLine::tr("Runs nothing: writes a script to carry over and run by hand."), u"FILE.sh"_s};
-    QCommandLineOption import{u"import"_s, CommandLine::tr("Runs nothing: imports a bundle's result, or a printed log."), u"FILE"_s};
+    QCommandLineOption workaround{
+        u"workaround"_s, CommandLine::tr("What is bypassed or mocked, for the record; may be given several times."),
+        u"TEXT"_s};
+    QCommandLineOption consent{
+        u"consent"_s, CommandLine::tr("Allows that code of the repositories runs there with that interpreter.")};
+    QCommandLineOption attach{
+        u"attach"_s, CommandLine::tr("Attaches the run to this entry as evidence; may be given several times."),
+        u"ENTRY"_s};
+    QCommandLineOption bundle{
+        u"bundle"_s, CommandLine::tr("Runs nothing: writes a script to carry over and run by hand."), u"FILE.sh"_s};
+    QCommandLineOption import{u"import"_s,
+                              CommandLine::tr("Runs nothing: imports a bundle's result, or a printed log."), u"FILE"_s};
     QCommandLineOption json{u"json"_s, CommandLine::tr("Writes the run as JSON; “-” for standard output."), u"FILE"_s};
 
     void addTo(QCommandLineParser &parser) const
     {
-        parser.addOptions({session, suite, launcher, identity, slurmOption, shards, runFolder, python, folder, keyword, markers, argument,
-                           variable, device, deviceVariable, timeLimit, dump, workaround, consent, attach, bundle, import, json,
-                           help, language});
+        parser.addOptions({session,        suite,     launcher, identity,   slurmOption, shards,   runFolder,
+                           python,         folder,    keyword,  markers,    argument,    variable, device,
+                           deviceVariable, timeLimit, dump,     workaround, consent,     attach,   bundle,
+                           import,         json,      help,     language});
     }
 };
 
@@ -129,9 +150,9 @@ RunSpec specFrom(const QCommandLineParser &parser, const Options &options)
 Result<Invocation> CommandLine::parseValidate(const QStringList &arguments)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(
-        tr("metax-workbench validate: runs tests of the repositories unchanged, records every numerical comparison in them, and "
-           "keeps the run in a session."));
+    parser.setApplicationDescription(tr("metax-workbench validate: runs tests of the repositories unchanged, records "
+                                        "every numerical comparison in them, and "
+                                        "keeps the run in a session."));
     const Options known;
     known.addTo(parser);
     if (!parser.parse(arguments))

@@ -76,13 +76,15 @@ Result<std::vector<review::PackedBlob>> RunStore::pack(const QString &archive, c
     if (archive.isEmpty() || !file.exists())
         return parts;
     if (!file.open(QIODevice::ReadOnly))
-        return fail(Error::Kind::Io, tr("The results of the run cannot be read from %1.").arg(archive), {}, file.errorString());
+        return fail(Error::Kind::Io, tr("The results of the run cannot be read from %1.").arg(archive), {},
+                    file.errorString());
     while (!file.atEnd() && file.pos() < MostKept) {
         if (stop.stop_requested())
             return fail(Error::Kind::Cancelled, tr("Cancelled."));
         const QByteArray bytes = file.read(PartSize);
         if (bytes.isEmpty())
-            return fail(Error::Kind::Io, tr("The results of the run cannot be read from %1.").arg(archive), {}, file.errorString());
+            return fail(Error::Kind::Io, tr("The results of the run cannot be read from %1.").arg(archive), {},
+                        file.errorString());
         auto part = review::PackedBlob::of(bytes);
         if (!part)
             return std::unexpected(part.error());

@@ -58,7 +58,7 @@ QJsonObject caseToJson(const Run &run, const TestCase &testCase)
         QJsonObject object{{u"form"_s, comparison.form},
                            {u"file"_s, comparison.site.file},
                            {u"line"_s, comparison.site.line},
-                           {u"outcome"_s, comparison.outcome == validation::ComparisonOutcome::Pass ? u"pass"_s
+                           {u"outcome"_s, comparison.outcome == validation::ComparisonOutcome::Pass   ? u"pass"_s
                                           : comparison.outcome == validation::ComparisonOutcome::Fail ? u"fail"_s
                                                                                                       : u"error"_s}};
         if (comparison.figures) {
@@ -69,8 +69,8 @@ QJsonObject caseToJson(const Run &run, const TestCase &testCase)
             object.insert(u"overAllowed"_s, validation::numberToJson(*over));
         comparisons.append(object);
     }
-    return {{u"node"_s, testCase.node},       {u"outcome"_s, outcomeWord(testCase)}, {u"seconds"_s, testCase.seconds},
-            {u"reason"_s, testCase.reason},   {u"message"_s, testCase.message},      {u"comparisons"_s, comparisons}};
+    return {{u"node"_s, testCase.node},     {u"outcome"_s, outcomeWord(testCase)}, {u"seconds"_s, testCase.seconds},
+            {u"reason"_s, testCase.reason}, {u"message"_s, testCase.message},      {u"comparisons"_s, comparisons}};
 }
 
 /// Progress on one line, when it changes.
@@ -149,10 +149,9 @@ int ValidateCommand::run(const ValidateOptions &options)
             return ExitUnusable;
         }
     }
-    ValidationController runs({.session = [&] { return &*session; },
-                               .record = [&](const RunJournal::Recording &what) {
-                                   return what(*session, review::Journal::defaultActor());
-                               }});
+    ValidationController runs(
+        {.session = [&] { return &*session; },
+         .record = [&](const RunJournal::Recording &what) { return what(*session, review::Journal::defaultActor()); }});
     runs.takeSession();
     ValidateOptions known = options;
     const checks::ReviewSetup &setup = session->analysis().setup;
@@ -169,8 +168,8 @@ int ValidateCommand::writeBundle(const ValidateOptions &options, ValidationContr
         return ExitUnusable;
     }
     printOut(tr("Carry %1 over, run it there with sh, and import the result file with “validate --import”.")
-                 .arg(options.bundle)
-             + u'\n');
+                 .arg(options.bundle) +
+             u'\n');
     return ExitClean;
 }
 

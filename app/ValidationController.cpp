@@ -272,7 +272,8 @@ void ValidationController::takeImport(const Imported &imported)
 
 // Evidence
 
-Result<review::Evidence> ValidationController::evidenceOf(const QString &entry, const QString &id, const QString &node) const
+Result<review::Evidence> ValidationController::evidenceOf(const QString &entry, const QString &id,
+                                                          const QString &node) const
 {
     const Run *run = this->run(id);
     if (!run || !validation::isOver(run->state))
@@ -300,16 +301,14 @@ Result<review::Evidence> ValidationController::evidenceOf(const QString &entry, 
 
 Result<void> ValidationController::attach(const review::Evidence &evidence)
 {
-    return m_journal.record([&](review::Session &session, const QString &actor) {
-        return session.attachEvidence(evidence, actor);
-    });
+    return m_journal.record(
+        [&](review::Session &session, const QString &actor) { return session.attachEvidence(evidence, actor); });
 }
 
 Result<void> ValidationController::detach(qint64 attached)
 {
-    return m_journal.record([&](review::Session &session, const QString &actor) {
-        return session.detachEvidence(attached, actor);
-    });
+    return m_journal.record(
+        [&](review::Session &session, const QString &actor) { return session.detachEvidence(attached, actor); });
 }
 
 } // namespace mxw::app

@@ -55,8 +55,8 @@ public:
     /// Writes the script of a bundle for a run that is carried over by hand.
     Result<void> writeBundle(const validation::RunSpec &spec, const QString &file);
 
-    /// What the run, or a case of it, can be evidence of for an entry. NotFound: there is no such run or case; Invalid: it
-    /// shows nothing.
+    /// What the run, or a case of it, can be evidence of for an entry. NotFound: there is no such run or case; Invalid:
+    /// it shows nothing.
     Result<review::Evidence> evidenceOf(const QString &entry, const QString &run, const QString &node) const;
     Result<void> attach(const review::Evidence &evidence);
     Result<void> detach(qint64 attached);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/RunDialog.h"
 
-#include "models/validation/SpecCheck.h"
+#include "models/validation/LauncherWords.h"
+#include "models/validation/ShownCommand.h"
 #include "widgets/GrowingEdit.h"
 #include "widgets/ReviewField.h"
 #include "widgets/RunPlaceForm.h"
@@ -251,7 +252,10 @@ RunSpec RunDialog::spec() const
 QString RunDialog::problem() const
 {
     const auto checked = validation::checkSpec(spec());
-    return checked ? QString() : checked.error().what;
+    if (checked)
+        return {};
+    return checked.error().advice.isEmpty() ? checked.error().what
+                                            : checked.error().what + u' ' + checked.error().advice;
 }
 
 } // namespace mxw::widgets
