@@ -81,8 +81,8 @@ struct MismatchLines
     bool operator==(const MismatchLines &) const = default;
 };
 
-/// Greatest error over allowed in each of rows × columns parts; NaN and infinities are values here. Equal when the bits of
-/// all values are, NaN being equal to NaN.
+/// Greatest error over allowed in each of rows × columns parts; NaN and infinities are values here. Equal when the bits
+/// of all values are, NaN being equal to NaN.
 struct ErrorMap
 {
     int rows = 0;
@@ -92,8 +92,8 @@ struct ErrorMap
     bool operator==(const ErrorMap &other) const;
 };
 
-/// How far two arrays are apart; computed by the capture plugin (torch or numpy) and by compareTensors() to the same rules,
-/// which resources/python/PROTOCOL.md states. All in float64.
+/// How far two arrays are apart; computed by the capture plugin (torch or numpy) and by compareTensors() to the same
+/// rules, which resources/python/PROTOCOL.md states. All in float64.
 struct ErrorFigures
 {
     qint64 count = 0;

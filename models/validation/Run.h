@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/core/Result.h"
 #include "models/validation/RunRecord.h"
 #include "models/validation/RunSpec.h"
 
@@ -12,15 +13,15 @@
 namespace mxw::validation {
 
 enum class RunState {
-    Queued,    ///< waits for its device
-    Starting,  ///< being carried over
+    Queued,   ///< waits for its device
+    Starting, ///< being carried over
     Running,
     Unreachable, ///< runs on, as far as is known, but the connection is lost
-    Finished,  ///< the suite ended by itself, whatever its outcome
-    Failed,    ///< it could not be started, or died without a result
+    Finished,    ///< the suite ended by itself, whatever its outcome
+    Failed,      ///< it could not be started, or died without a result
     Cancelled,
     TimedOut,
-    Imported,  ///< came from a file
+    Imported, ///< came from a file
 };
 
 /// Words of the journal; not translated.
@@ -41,17 +42,20 @@ struct RunHandle
 /// One validation run as the window shows it. `record` is never null and never changed once handed out.
 struct Run
 {
-    QString id; ///< a UUID without braces
+    QString id;     ///< a UUID without braces
     int number = 0; ///< 1, 2, 3 … within the review
     RunSpec spec;
     RunState state = RunState::Queued;
     QDateTime started;
     QDateTime ended;
     std::optional<int> exitCode;
-    QString trouble; ///< what went wrong outside of the suite, a whole sentence; may be empty
+    QString waitsFor; ///< what holds it up, in the words of Slurm; empty when nothing does or nobody says so
+    QString trouble;  ///< what went wrong outside of the suite, a whole sentence; may be empty
+    std::optional<Error> failure; ///< the same with advice and the words of the program that failed
     RunHandle handle;
     QByteArray log; ///< the end of what it printed, bounded
     bool logIsCut = false;
+    QString archive; ///< file here that gathers the capture files (RunArchive); whoever keeps them removes it
     std::shared_ptr<const RunRecord> record = std::make_shared<const RunRecord>();
 };
 

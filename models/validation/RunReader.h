@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QSet>
 
 namespace mxw::validation {
 
@@ -38,7 +39,8 @@ private:
     void readOrigins(Source &source, const QJsonObject &object);
     void readTestStart(const QJsonObject &object);
     void readTest(const QJsonObject &object);
-    void readComparison(const QJsonObject &object);
+    void readCollected(const QJsonObject &object);
+    void readComparison(const Source &source, const QJsonObject &object);
     void readEnd(Source &source, const QJsonObject &object);
     int caseOf(const QString &node);
     void complain(const QString &problem);
@@ -46,6 +48,7 @@ private:
     RunRecord m_record;
     QHash<QString, Source> m_sources;
     QHash<QString, int> m_cases;
+    QSet<QString> m_selected; ///< ids of all collected tests
     qsizetype m_records = 0;
 };
 

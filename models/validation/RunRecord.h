@@ -48,6 +48,7 @@ enum class ComparisonSource {
 struct Comparison
 {
     int testCase = -1; ///< index into RunRecord::cases; -1 for none
+    int process = -1;  ///< index into RunRecord::processes; -1 when read from a text
     QString node;
     int index = 0;
     QString form;
@@ -91,8 +92,8 @@ struct TestCase
     CaseOutcome outcome = CaseOutcome::Running;
     QString phase;
     double seconds = 0;
-    QString reason;  ///< of a skip or an expected failure
-    QString message; ///< of a failure
+    QString reason;               ///< of a skip or an expected failure
+    QString message;              ///< of a failure
     int children = 0;             ///< processes it started, as far as seen
     std::vector<int> comparisons; ///< indexes into RunRecord::comparisons
 };
@@ -148,9 +149,9 @@ struct RunRecord
     qint64 selected = 0;
     qint64 deselected = 0;
     qint64 collectionErrors = 0;
-    QStringList problems;    ///< what the recorder could not do, and lines that could not be read
-    bool isCut = false;      ///< more arrived than is kept
-    bool fromText = false;   ///< read from a printed log or a dump: weaker evidence, no environment record
+    QStringList problems;  ///< what the recorder could not do, and lines that could not be read
+    bool isCut = false;    ///< more arrived than is kept
+    bool fromText = false; ///< read from a printed log or a dump: weaker evidence, no environment record
 };
 
 /// Cases by outcome.
@@ -164,8 +165,8 @@ struct OutcomeCounts
 };
 OutcomeCounts countOutcomes(const RunRecord &record);
 
-/// Error over allowed of the worst element: at most 1 when it passes by its own figures. Infinite when an element has an
-/// infinite or undefined error. Nothing without figures or tolerances.
+/// Error over allowed of the worst element: at most 1 when it passes by its own figures. Infinite when an element has
+/// an infinite or undefined error. Nothing without figures or tolerances.
 std::optional<double> worstOverAllowed(const Comparison &comparison);
 
 } // namespace mxw::validation

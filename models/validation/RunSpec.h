@@ -18,16 +18,17 @@ struct LauncherSpec
         Local,   ///< a process of this machine
         Ssh,     ///< the system's ssh
         Docker,  ///< `docker exec` here, or behind ssh when `host` is set
-        Kubectl, ///< `kubectl exec`
+        Kubectl, ///< `kubectl exec` here, or behind ssh when `host` is set
         Slurm,   ///< sbatch here, or behind ssh when `host` is set
         Command, ///< the user's own command, `{cmd}` being replaced by the words to run there
         Bundle,  ///< carried over by hand: one script out, one result file in
     };
 
     Kind kind = Kind::Local;
-    QString host; ///< for ssh: [USER@]HOST or an alias of ~/.ssh/config
-    int port = 0; ///< of ssh; 0 for its own default
+    QString host;             ///< for ssh: [USER@]HOST or an alias of ~/.ssh/config
+    int port = 0;             ///< of ssh; 0 for its own default
     QString identityFile;     ///< of ssh; empty for its own default and the agent
+    QString sshConfig;        ///< of ssh: a configuration file to use in place of ~/.ssh/config; empty for that
     QString container;        ///< of docker; of kubectl inside the pod, may be empty there
     QString pod;              ///< of kubectl
     QString kubeNamespace;    ///< of kubectl; empty for the current one
@@ -52,11 +53,11 @@ struct RunSpec
     LauncherSpec launcher;
     QString python = QStringLiteral("python3"); ///< the target interpreter
     QString workingFolder;                      ///< where pytest starts; the checkout, in most cases
-    QStringList suite;     ///< pytest node ids, files or folders; or a script of its own and its arguments
-    bool isScript = false; ///< `suite` is run by the interpreter without pytest
-    QString keyword;       ///< pytest -k
-    QString markers;       ///< pytest -m
-    QStringList arguments; ///< further words for pytest
+    QStringList suite;                  ///< pytest node ids, files or folders; or a script of its own and its arguments
+    bool isScript = false;              ///< `suite` is run by the interpreter without pytest
+    QString keyword;                    ///< pytest -k
+    QString markers;                    ///< pytest -m
+    QStringList arguments;              ///< further words for pytest
     QMap<QString, QString> environment; ///< set for the run, recorded as workarounds where the reviewer says so
     QString device;                     ///< value for `deviceVariable`, "0" or "0,1"; empty for all
     QString deviceVariable = QStringLiteral("CUDA_VISIBLE_DEVICES");
