@@ -8,6 +8,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QScopeGuard>
 #include <QTest>
 
 #include <csignal>
@@ -208,6 +209,22 @@ print("leaves", flush=True)
         QVERIFY(watcher.waitForEnd(run.id));
         QVERIFY2(watcher.last(run.id).state == RunState::TimedOut, describe(watcher.last(run.id)));
         QCOMPARE(watcher.last(run.id).record->cases.size(), 3u);
+        QVERIFY(fixture.isQuiet());
+    }
+
+    void theEndOfASlurmJobIsNotTakenForACancel()
+    {
+        const RunFixture fixture;
+        const Run run = fixture.script(WaitForever);
+        qputenv("SLURM_JOB_END_TIME", QByteArray::number(QDateTime::currentSecsSinceEpoch()));
+        const auto restore = qScopeGuard([] { qunsetenv("SLURM_JOB_END_TIME"); });
+        RunQueue queue;
+        RunWatcher watcher(queue);
+        QVERIFY(queue.start(run));
+        QVERIFY(watcher.waitFor(run.id, [](const Run &now) { return prints(now, "waits"); }));
+        ::kill(supervisorOf(watcher.last(run.id)), SIGTERM); // as Slurm does then
+        QVERIFY(watcher.waitForEnd(run.id));
+        QVERIFY2(watcher.last(run.id).state == RunState::TimedOut, describe(watcher.last(run.id)));
         QVERIFY(fixture.isQuiet());
     }
 
