@@ -5,6 +5,7 @@
 #include "models/checks/Finding.h"
 #include "models/checks/Scan.h"
 #include "models/core/Result.h"
+#include "models/validation/RunSpec.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -53,6 +54,17 @@ struct ExplainOptions
     QString check; ///< empty: lists all checks
 };
 
+struct ValidateOptions
+{
+    QString session;
+    validation::RunSpec spec;
+    bool consent = false; ///< code of the repositories may run
+    QStringList entries;  ///< that the run is attached to
+    QString bundle;       ///< write a bundle there instead
+    QString import;       ///< import this instead
+    QString json;         ///< empty: none; "-": standard output
+};
+
 struct DemoOptions
 {
 };
@@ -63,8 +75,8 @@ struct PrintOptions
     QString text;
 };
 
-using Invocation =
-    std::variant<WindowOptions, ScanOptions, ChainOptions, ExportOptions, ExplainOptions, DemoOptions, PrintOptions>;
+using Invocation = std::variant<WindowOptions, ScanOptions, ChainOptions, ExportOptions, ExplainOptions,
+                                ValidateOptions, DemoOptions, PrintOptions>;
 
 /// What the user asked for on the command line. Needs no application object.
 class CommandLine
@@ -84,6 +96,7 @@ private:
     static Result<Invocation> parseChain(const QStringList &arguments);
     static Result<Invocation> parseExport(const QStringList &arguments);
     static Result<Invocation> parseExplain(const QStringList &arguments);
+    static Result<Invocation> parseValidate(const QStringList &arguments);
     static Result<checks::ScanRequest> parseReview(const QCommandLineParser &parser, const QString &command);
     static Result<std::vector<inventory::Domain>> parseDomains(const QString &text);
     static Result<ExportOptions::Format> parseFormat(const QString &name, const QString &output);

@@ -508,6 +508,11 @@ Result<void> ReviewController::unsuppress(const checks::Finding &finding)
     return m_session ? changed(m_session->unsuppress(finding.fingerprint(), m_actor)) : nothingOpen();
 }
 
+Result<void> ReviewController::record(const std::function<Result<void>(review::Session &, const QString &)> &what)
+{
+    return m_session ? changed(what(*m_session, m_actor)) : nothingOpen();
+}
+
 Result<void> ReviewController::undo()
 {
     return m_session ? changed(m_session->undo(m_actor)) : nothingOpen();

@@ -11,6 +11,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -71,6 +72,8 @@ public:
     Result<void> markChecklist(const QString &entry, const QString &item, bool done);
     Result<void> suppress(const checks::Finding &finding, const QString &reason);
     Result<void> unsuppress(const checks::Finding &finding);
+    /// For what has no function here: `what` gets the open session and the actor.
+    Result<void> record(const std::function<Result<void>(review::Session &session, const QString &actor)> &what);
     Result<void> undo();
     Result<void> redo();
     Result<void> exportRecord(const QString &file) const; ///< Markdown, JSON or SARIF by the suffix

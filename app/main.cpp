@@ -12,6 +12,7 @@
 #include "app/ReviewController.h"
 #include "app/ScanCommand.h"
 #include "app/Translations.h"
+#include "app/ValidateCommand.h"
 #include "models/source/OutlineCache.h"
 #include "models/source/WorkerPool.h"
 
@@ -45,6 +46,7 @@ struct HeadlessRun
     int operator()(const ExportOptions &options) const { return ExportCommand::run(options); }
     int operator()(const ExplainOptions &options) const { return ExplainCommand::run(options); }
     int operator()(const ChainOptions &options) const { return ChainCommand::run(options); }
+    int operator()(const ValidateOptions &options) const { return ValidateCommand::run(options); }
     int operator()(const DemoOptions &) const { return DemoCommand::run(); }
     int operator()(const PrintOptions &options) const
     {

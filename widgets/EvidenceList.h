@@ -12,7 +12,8 @@ namespace mxw::widgets {
 
 class EvidenceBar;
 
-/// What is believed of an entry rests on this: the strongest level, and each piece of evidence with what it leaves open.
+/// What is believed of an entry rests on this: the strongest level, and each piece of evidence with what it leaves
+/// open.
 class EvidenceList : public QWidget
 {
     Q_OBJECT

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/RunEvents.h"
 
+#include <QJsonArray>
+
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace mxw::review {
@@ -104,7 +108,7 @@ QJsonObject RunEnded::toJson() const
                        {u"started"_s, textOf(started)},
                        {u"ended"_s, textOf(ended)},
                        {u"trouble"_s, trouble},
-                       {u"results"_s, results},
+                       {u"results"_s, QJsonArray::fromStringList(results)},
                        {u"log"_s, log}};
     if (exitCode)
         object.insert(u"exitCode"_s, *exitCode);
@@ -114,8 +118,7 @@ QJsonObject RunEnded::toJson() const
 std::optional<RunEnded> RunEnded::fromJson(const QJsonObject &object)
 {
     const auto state = validation::runStateFromString(object.value(u"state").toString());
-    if (!state || !validation::isOver(*state) ||
-        !areStrings(object, {u"id", u"started", u"ended", u"trouble", u"results", u"log"}))
+    if (!state || !validation::isOver(*state) || !areStrings(object, {u"id", u"started", u"ended", u"trouble", u"log"}))
         return std::nullopt;
     RunEnded run;
     run.id = object.value(u"id").toString();
@@ -125,7 +128,8 @@ std::optional<RunEnded> RunEnded::fromJson(const QJsonObject &object)
     if (object.value(u"exitCode").isDouble())
         run.exitCode = object.value(u"exitCode").toInt();
     run.trouble = object.value(u"trouble").toString();
-    run.results = object.value(u"results").toString();
+    for (const QJsonValue &digest : object.value(u"results").toArray())
+        run.results << digest.toString();
     run.log = object.value(u"log").toString();
     return run;
 }

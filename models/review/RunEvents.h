@@ -60,8 +60,8 @@ struct RunEnded
     QDateTime ended;
     std::optional<int> exitCode;
     QString trouble;
-    QString results; ///< digest; empty when nothing arrived
-    QString log;     ///< digest; empty when it printed nothing
+    QStringList results; ///< digests, in order; empty when nothing arrived
+    QString log;         ///< digest; empty when it printed nothing
 
     QJsonObject toJson() const;
     static std::optional<RunEnded> fromJson(const QJsonObject &object);

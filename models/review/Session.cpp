@@ -170,16 +170,20 @@ Result<void> Session::placeRun(const QString &id, const validation::RunHandle &h
     return append(RunPlaced{id, handle}, actor);
 }
 
-Result<void> Session::endRun(const validation::Run &run, const QByteArray &results, const QString &actor)
+Result<void> Session::endRun(const validation::Run &run, const std::vector<PackedBlob> &results, const QString &actor)
 {
     RunEnded ended{run.id, run.state, run.started, run.ended, run.exitCode, run.trouble, {}, {}};
-    for (const auto &[bytes, digest] : {std::pair(&results, &ended.results), std::pair(&run.log, &ended.log)}) {
-        if (bytes->isEmpty())
-            continue;
-        auto stored = m_journal.putBlob(*bytes);
+    for (const PackedBlob &part : results) {
+        auto stored = m_journal.putBlob(part);
         if (!stored)
             return std::unexpected(std::move(stored.error()));
-        *digest = *stored;
+        ended.results << *stored;
+    }
+    if (!run.log.isEmpty()) {
+        auto stored = m_journal.putBlob(run.log);
+        if (!stored)
+            return std::unexpected(std::move(stored.error()));
+        ended.log = *stored;
     }
     return append(std::move(ended), actor);
 }

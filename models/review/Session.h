@@ -40,8 +40,8 @@ public:
     /// Gives the run its number.
     Result<validation::Run> startRun(const validation::RunSpec &spec, const QString &actor);
     Result<void> placeRun(const QString &id, const validation::RunHandle &handle, const QString &actor);
-    /// `results`: the capture files in the form of RunArchive; empty when nothing arrived.
-    Result<void> endRun(const validation::Run &run, const QByteArray &results, const QString &actor);
+    /// `results`: a RunArchive in parts, in order; empty when nothing arrived.
+    Result<void> endRun(const validation::Run &run, const std::vector<PackedBlob> &results, const QString &actor);
     /// The evidence must name an entry of the review and a run of it.
     Result<void> attachEvidence(const Evidence &evidence, const QString &actor);
     Result<void> detachEvidence(qint64 attached, const QString &actor);

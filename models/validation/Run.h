@@ -55,6 +55,7 @@ struct Run
     RunHandle handle;
     QByteArray log; ///< the end of what it printed, bounded
     bool logIsCut = false;
+    QString archive; ///< file here that gathers the capture files (RunArchive); whoever keeps them removes it
     std::shared_ptr<const RunRecord> record = std::make_shared<const RunRecord>();
 };
 

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/validation/RunFollower.h"
 
+#include "models/validation/RunArchive.h"
+
 #include <QCoreApplication>
+#include <QDir>
 #include <QElapsedTimer>
 
 #include <algorithm>
@@ -61,7 +64,7 @@ void RunWishes::wait(std::chrono::milliseconds time, const std::stop_token &stop
     m_isHurried = false;
 }
 
-RunFollower::RunFollower(Run run, RunWishes &wishes, Report report)
+RunFollower::RunFollower(Run run, RunWishes &wishes, const QString &archives, Report report)
     : m_run(std::move(run)), m_wishes(wishes), m_report(std::move(report)), m_shell(m_run.spec.launcher)
 {
     const int count = partsOf(m_run.spec);
@@ -70,6 +73,12 @@ RunFollower::RunFollower(Run run, RunWishes &wishes, Report report)
         m_parts.back().offsets.number = count == 1 ? -1 : number;
     }
     m_run.handle.folder = folderOf(m_run);
+    if (archives.isEmpty() || !QDir().mkpath(archives))
+        return;
+    // Begun anew when a run is followed again: it is read from its beginning then.
+    m_archive.setFileName(archives + u'/' + m_run.id + u".results"_s);
+    if (m_archive.open(QIODevice::WriteOnly | QIODevice::Truncate | QIODevice::Unbuffered))
+        m_run.archive = m_archive.fileName();
 }
 
 void RunFollower::startAndFollow(const std::stop_token &stop)
@@ -214,12 +223,23 @@ bool RunFollower::take(Part &part, const PartReply &reply)
     if (reply.streamFrom == part.offsets.stream && !reply.stream.isEmpty()) {
         const QString folder = part.offsets.number < 0 ? QString() : u"shard-%1/"_s.arg(part.offsets.number);
         part.stream.feed(reply.stream,
-                         [&](const QString &file, const QByteArray &bytes) { m_reader.feed(folder + file, bytes); });
+                         [&](const QString &file, const QByteArray &bytes) { keep(folder + file, bytes); });
         part.offsets.stream += reply.stream.size();
         m_hasRecordNews = true;
     }
     m_moreWaits = m_moreWaits || part.offsets.stream < reply.streamSize;
     return before != std::pair(part.state, part.offsets.log) || !reply.stream.isEmpty();
+}
+
+void RunFollower::keep(const QString &file, const QByteArray &bytes)
+{
+    m_reader.feed(file, bytes);
+    const QByteArray frame = RunArchive::frame(file, bytes);
+    if (m_archive.isOpen() && m_archive.write(frame) != frame.size()) {
+        m_archive.close(); // a full disk; better no archive than half of one
+        m_archive.remove();
+        m_run.archive.clear();
+    }
 }
 
 bool RunFollower::isGone(const Part &part, bool isSlurmReachable) const

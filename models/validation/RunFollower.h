@@ -9,6 +9,7 @@
 #include "models/validation/SlurmState.h"
 
 #include <QDeadlineTimer>
+#include <QFile>
 
 #include <condition_variable>
 #include <functional>
@@ -40,7 +41,8 @@ class RunFollower
 public:
     using Report = std::function<void(const Run &)>;
 
-    RunFollower(Run run, RunWishes &wishes, Report report);
+    /// `archives`: see RunQueue.
+    RunFollower(Run run, RunWishes &wishes, const QString &archives, Report report);
 
     void startAndFollow(const std::stop_token &stop);
     void follow(const std::stop_token &stop);
@@ -64,6 +66,7 @@ private:
     /// True when something new came.
     bool poll(const std::stop_token &stop);
     bool take(Part &part, const PartReply &reply);
+    void keep(const QString &file, const QByteArray &bytes);
     void judge(Part &part, const PollReply &reply, const std::stop_token &stop);
     bool isGone(const Part &part, bool isSlurmReachable) const;
     void gather(Part &part, const std::stop_token &stop);
@@ -81,6 +84,7 @@ private:
     Run m_run;
     RunWishes &m_wishes;
     Report m_report;
+    QFile m_archive;
     RemoteShell m_shell;
     RunReader m_reader;
     std::vector<Part> m_parts;

@@ -24,7 +24,7 @@ struct RunQueue::Private
         std::jthread thread;
     };
 
-    explicit Private(RunQueue *queue) : q(queue) {}
+    Private(RunQueue *queue, QString archiveFolder) : q(queue), archives(std::move(archiveFolder)) {}
 
     Entry *find(const QString &id)
     {
@@ -46,6 +46,7 @@ struct RunQueue::Private
     void report(const Run &run);
 
     RunQueue *q;
+    QString archives;
     std::vector<std::unique_ptr<Entry>> entries; ///< in the order they came; those that are over leave
 };
 
@@ -55,8 +56,8 @@ void RunQueue::Private::launch(Entry &entry)
     const auto tell = [queue = q, this](const Run &run) {
         QMetaObject::invokeMethod(queue, [this, run] { report(run); }, Qt::QueuedConnection);
     };
-    entry.thread = std::jthread([&entry, tell, run = entry.run](const std::stop_token &stop) {
-        RunFollower follower(run, entry.wishes, tell);
+    entry.thread = std::jthread([&entry, tell, archives = archives, run = entry.run](const std::stop_token &stop) {
+        RunFollower follower(run, entry.wishes, archives, tell);
         if (entry.mustStart)
             follower.startAndFollow(stop);
         else
@@ -93,7 +94,8 @@ void RunQueue::Private::report(const Run &run)
     Q_EMIT q->changed(run);
 }
 
-RunQueue::RunQueue(QObject *parent) : QObject(parent), d(std::make_unique<Private>(this))
+RunQueue::RunQueue(const QString &archives, QObject *parent)
+    : QObject(parent), d(std::make_unique<Private>(this, archives))
 {
     qRegisterMetaType<mxw::validation::Run>();
 }

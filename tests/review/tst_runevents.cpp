@@ -83,7 +83,7 @@ private Q_SLOTS:
         run.ended = QDateTime::fromMSecsSinceEpoch(2'000'456, QTimeZone::UTC);
         run.trouble = u"The time limit of 3,600 s was reached."_s;
         run.log = "collected 4 items\n";
-        QVERIFY(session->endRun(run, "results", actor));
+        QVERIFY(session->endRun(run, {*PackedBlob::of("res"), *PackedBlob::of("ults")}, actor));
         session = Session::open(file);
         const auto &ended = session->state().runs()[0].ended;
         QVERIFY(ended);
@@ -91,7 +91,8 @@ private Q_SLOTS:
         QCOMPARE(ended->exitCode, 124);
         QCOMPARE(ended->ended, run.ended);
         QCOMPARE(ended->trouble, run.trouble);
-        QCOMPARE(session->journal().blob(ended->results), QByteArray("results"));
+        QCOMPARE(ended->results.size(), 2);
+        QCOMPARE(session->journal().blob(ended->results[1]), QByteArray("ults"));
         QCOMPARE(session->journal().blob(ended->log), run.log);
     }
 
@@ -158,7 +159,7 @@ private Q_SLOTS:
             << u"run-started"_s << QByteArray(R"({"id":"a","number":1,"spec":{"launcher":{"kind":"carrier pigeon"}}})");
         QTest::newRow("ended, and still running")
             << u"run-ended"_s
-            << QByteArray(R"({"id":"a","state":"running","started":"","ended":"","trouble":"","results":"","log":""})");
+            << QByteArray(R"({"id":"a","state":"running","started":"","ended":"","trouble":"","results":[],"log":""})");
         QTest::newRow("evidence of a level that is none")
             << u"evidence"_s
             << QByteArray(
