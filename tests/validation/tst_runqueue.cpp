@@ -146,6 +146,28 @@ json.dump({"argv": sys.argv[1:], "cwd": os.getcwd(), "env": dict(os.environ)}, o
         QVERIFY(!(QFile::permissions(watcher.last(run.id).handle.folder) & others));
     }
 
+    void aSuiteOfPytestIsRecorded()
+    {
+        const RunFixture fixture;
+        if (!hasNumpy(u"/usr/bin/python3"_s))
+            QSKIP("/usr/bin/python3 has no pytest or no numpy");
+        fixture.write(u"test_close.py"_s, pytestSuite(30));
+        const Run run = fixture.run({u"test_close.py"_s});
+        RunQueue queue;
+        RunWatcher watcher(queue);
+        QVERIFY(queue.start(run));
+        QVERIFY(watcher.waitForEnd(run.id));
+        const Run ended = watcher.last(run.id);
+        QVERIFY2(ended.exitCode == 1, describe(ended));
+        const auto counts = validation::countOutcomes(*ended.record);
+        QCOMPARE(counts.passed, 20);
+        QCOMPARE(counts.failed, 10);
+        QCOMPARE(counts.skipped, 1);
+        QCOMPARE(ended.record->comparisons.size(), 30u);
+        QCOMPARE(ended.record->selected, 31);
+        QVERIFY2(ended.record->problems.isEmpty(), qPrintable(ended.record->problems.join(u'\n')));
+    }
+
     void nothingIsWrittenIntoTheCheckout()
     {
         const RunFixture fixture;
