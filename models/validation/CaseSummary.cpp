@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/validation/CaseSummary.h"
 
+#include "models/validation/FlippedComparison.h"
+
 #include <cmath>
 #include <limits>
 #include <tuple>
@@ -67,12 +69,12 @@ std::optional<double> worstOf(const ErrorSpread &spread)
     return spread.max;
 }
 
-CaseSummary summarize(const RunRecord &record, const TestCase &testCase)
+CaseSummary summarize(const RunRecord &record, const TestCase &testCase, bool flip)
 {
     CaseSummary summary;
     for (const int index : testCase.comparisons) {
         const Comparison &comparison = record.comparisons[size_t(index)];
-        add(summary, comparison);
+        add(summary, flip ? flipped(comparison) : comparison);
         if (summary.worst < 0 || rank(comparison) > rank(record.comparisons[size_t(summary.worst)]))
             summary.worst = index;
     }

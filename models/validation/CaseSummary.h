@@ -45,7 +45,8 @@ struct CaseSummary
 /// NaN, infinity or the greatest finite error; nothing when there is none at all.
 std::optional<double> worstOf(const ErrorSpread &spread);
 
-CaseSummary summarize(const RunRecord &record, const TestCase &testCase);
+/// With `flip`, as if the operands of each comparison had been given in the other order (FlippedComparison.h).
+CaseSummary summarize(const RunRecord &record, const TestCase &testCase, bool flip = false);
 
 /// Whether a case failed: of itself, or a part of the test around it.
 bool isFailure(CaseOutcome outcome);
