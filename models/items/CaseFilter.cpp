@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace mxw::items {
 
@@ -100,10 +101,35 @@ bool hasNumberKey(int column)
     return CaseRow::isNumeric(column) || column == CaseRow::OutcomeColumn || column == CaseRow::ChangeColumn;
 }
 
+/// What is to be looked at first is least.
+int urgency(CaseOutcome outcome)
+{
+    switch (outcome) {
+    case CaseOutcome::Failed:
+        return 1;
+    case CaseOutcome::Error:
+        return 2;
+    case CaseOutcome::Running:
+        return 3;
+    case CaseOutcome::XPassed:
+        return 4;
+    case CaseOutcome::Passed:
+        return 5;
+    case CaseOutcome::XFailed:
+        return 6;
+    case CaseOutcome::Skipped:
+        return 7;
+    }
+    return 8;
+}
+
 double numberKey(const CaseRow &row, int column)
 {
-    if (column == CaseRow::OutcomeColumn)
-        return int(row.testCase->outcome);
+    if (column == CaseRow::OutcomeColumn) {
+        // Among those of one outcome, the worst first.
+        const double over = row.number(CaseRow::OverAllowedColumn);
+        return urgency(row.testCase->outcome) - (over > 0 ? (std::isinf(over) ? 0.9 : 0.9 * over / (1 + over)) : 0);
+    }
     if (column == CaseRow::ChangeColumn)
         return row.pair ? int(row.pair->change) : -1;
     return row.number(column);

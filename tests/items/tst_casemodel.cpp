@@ -211,7 +211,7 @@ K = 9 (2) | 1 failed | 128 / 320 (40%) | 12.50 | 0.2500 | ∞
         QTest::newRow("name") << int(CaseRow::TestColumn)
                               << QString(u"test_gemm[9-float16] test_gemm[10-float16] "_s + unknown);
         QTest::newRow("outcome") << int(CaseRow::OutcomeColumn)
-                                 << u"test_gemm[10-float16] test_other test_gemm[9-float16] test_moe[10] test_moe[9]"_s;
+                                 << u"test_gemm[9-float16] test_moe[10] test_gemm[10-float16] test_other test_moe[9]"_s;
         QTest::newRow("parameters")
             << int(CaseRow::ParametersColumn)
             << u"test_other test_moe[9] test_gemm[9-float16] test_moe[10] test_gemm[10-float16]"_s;
