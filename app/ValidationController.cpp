@@ -4,7 +4,7 @@
 
 #include "app/FileOutput.h"
 #include "app/RunStore.h"
-#include "app/RunWords.h"
+#include "app/RunSummary.h"
 #include "models/validation/Bundle.h"
 #include "models/validation/LauncherWords.h"
 #include "models/validation/RunImport.h"
@@ -338,10 +338,10 @@ Result<review::Evidence> ValidationController::evidenceOf(const QString &entry, 
     evidence.level = *level;
     evidence.run = id;
     evidence.node = node;
-    evidence.summary = testCase ? RunWords::summary(*run, *testCase) : RunWords::summary(*run);
+    evidence.summary = testCase ? RunSummary::summary(*run, *testCase) : RunSummary::summary(*run);
     if (*level == EvidenceLevel::Device)
         evidence.device = validation::devicesUsed(*run->record).join(tr(", "));
-    evidence.untested = RunWords::untested(*run);
+    evidence.untested = RunSummary::untested(*run);
     return evidence;
 }
 
