@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ValidationTab.h"
 
-#include "app/CompareText.h"
+#include "app/CompareCommand.h"
 #include "app/FileDialogs.h"
 #include "app/MessageBoxes.h"
 #include "models/items/InventoryTree.h"
 #include "models/validation/Interpreters.h"
 #include "models/validation/ShownCommand.h"
-#include "models/validation/TensorFile.h"
 #include "widgets/EvidenceDialog.h"
 #include "widgets/RunDialog.h"
 #include "widgets/ValidationPane.h"
@@ -204,12 +203,17 @@ void ValidationTab::compareDump(const QString &id, const QString &first, const Q
         return;
     }
     m_comparing.start([first = folder + first, second = folder + second](
-                          const std::stop_token &stop) { return compareText(first, second, stop); },
-                      [this](const Result<QString> &text) {
-                          if (text)
-                              showText(m_window, tr("Comparison of the kept tensors"), *text);
+                          const std::stop_token &stop) {
+                          CompareOptions options;
+                          options.actual = first;
+                          options.expected = second;
+                          return CompareCommand::compare(options, {}, stop);
+                      },
+                      [this](const Result<TensorComparison> &comparison) {
+                          if (comparison)
+                              showText(m_window, tr("Comparison of the kept tensors"), CompareCommand::toText(*comparison));
                           else
-                              showError(m_window, text.error());
+                              showError(m_window, comparison.error());
                       });
 }
 
