@@ -20,7 +20,8 @@ bool DemoCommand::validate(const SampleFiles &sample)
 {
     const QString python = validation::findPython({u"pytest"_s, u"numpy"_s});
     if (python.isEmpty()) {
-        printOut(tr("The numerical tests of the sample need Python with pytest and numpy, which were not found.") + u'\n');
+        printOut(tr("The numerical tests of the sample need Python with pytest and numpy, which were not found.") +
+                 u'\n');
         return false;
     }
     ValidateOptions options;

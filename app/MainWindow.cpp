@@ -48,10 +48,8 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
       m_inventory(new widgets::InventoryView(this)), m_entry(new widgets::EntryPane(this)),
       m_findings(new widgets::FindingsView(this)), m_validation(new widgets::ValidationPane(this)),
       m_validationTab(new ValidationTab(m_validation, m_controller.runJournal(), this)), m_status(new StatusLine(this)),
-      m_layout(new WindowLayout(this, {.inventory = m_inventory,
-                                       .entry = m_entry,
-                                       .findings = m_findings,
-                                       .validation = m_validation}))
+      m_layout(new WindowLayout(
+          this, {.inventory = m_inventory, .entry = m_entry, .findings = m_findings, .validation = m_validation}))
 {
     const QSize available = screen()->availableSize();
     resize(QSize(1440, 900).boundedTo(available));
@@ -163,12 +161,13 @@ void MainWindow::connectChain()
 void MainWindow::connectValidation()
 {
     connect(&m_controller, &ReviewController::reviewChanged, m_validationTab, &ValidationTab::takeSession);
-    connect(m_validationTab, &ValidationTab::sourceRequested, this, [this](const QString &folder, const QString &file, int line) {
-        if (m_controller.showTest(folder, file, line))
-            m_tabs->setCurrentWidget(m_diff);
-        else
-            m_status->showMessage(tr("%1:%2 is in neither of the reviewed trees.").arg(file).arg(line), 10'000);
-    });
+    connect(m_validationTab, &ValidationTab::sourceRequested, this,
+            [this](const QString &folder, const QString &file, int line) {
+                if (m_controller.showTest(folder, file, line))
+                    m_tabs->setCurrentWidget(m_diff);
+                else
+                    m_status->showMessage(tr("%1:%2 is in neither of the reviewed trees.").arg(file).arg(line), 10'000);
+            });
     connect(m_validationTab, &ValidationTab::told, this,
             [this](const QString &message) { m_status->showMessage(message, 10'000); });
     connect(m_validationTab, &ValidationTab::activityChanged, this, &MainWindow::showActivity);

@@ -372,8 +372,8 @@ void ReviewController::keepWorkspace(const checks::ScanResult &result)
 
 namespace {
 
-/// The path below one of the repositories that a file of a run may have: the run's folder may be one of them, a folder in
-/// it, or its likeness on another machine.
+/// The path below one of the repositories that a file of a run may have: the run's folder may be one of them, a folder
+/// in it, or its likeness on another machine.
 QStringList pathsInTree(const QString &folder, const QString &file, const QString &repository)
 {
     const QString absolute = QDir::cleanPath(QDir(folder).filePath(file));

@@ -60,8 +60,8 @@ public:
     void showFinding(const checks::Finding &finding);
     /// Shows a line of a file: the plugin's beside the entry's upstream file, or upstream's at base and target.
     void showCode(bool upstream, const QString &file, int line);
-    /// Shows a line of a test as a validation run names it, from whichever of the reviewed trees has the file. False when
-    /// none has.
+    /// Shows a line of a test as a validation run names it, from whichever of the reviewed trees has the file. False
+    /// when none has.
     bool showTest(const QString &folder, const QString &file, int line);
 
     /// What the last scan can still answer; null before it is done.

@@ -7,8 +7,8 @@
 #include "app/RunSummary.h"
 #include "models/validation/Bundle.h"
 #include "models/validation/LauncherWords.h"
-#include "models/validation/RunImport.h"
 #include "models/validation/RunEvidence.h"
+#include "models/validation/RunImport.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -107,19 +107,20 @@ void ValidationTab::runSpec(const RunSpec &spec)
 void ValidationTab::askConsent(const RunSpec &spec)
 {
     const QString where = spec.launcher.kind == LauncherSpec::Kind::Local
-        ? tr("on this machine")
-        : tr("there: %1").arg(review::machineName(spec.launcher));
-    askYesNo(m_window, tr("Run code of the reviewed repositories?"),
-             tr("The tests and everything that they import will be executed with your rights, %1. Scanning never does that. "
-                "You are asked once per review, machine and interpreter.\n\n%2\n\nin %3")
-                 .arg(where, validation::shownCommand(spec),
-                      spec.workingFolder.isEmpty() ? tr("the home folder") : QDir::toNativeSeparators(spec.workingFolder)),
-             tr("Run"), [this, spec] {
-                 const auto given = m_runs->consent(spec);
-                 report(given);
-                 if (given)
-                     startAllowed(spec);
-             });
+                              ? tr("on this machine")
+                              : tr("there: %1").arg(review::machineName(spec.launcher));
+    askYesNo(
+        m_window, tr("Run code of the reviewed repositories?"),
+        tr("The tests and everything that they import will be executed with your rights, %1. Scanning never does that. "
+           "You are asked once per review, machine and interpreter.\n\n%2\n\nin %3")
+            .arg(where, validation::shownCommand(spec),
+                 spec.workingFolder.isEmpty() ? tr("the home folder") : QDir::toNativeSeparators(spec.workingFolder)),
+        tr("Run"), [this, spec] {
+            const auto given = m_runs->consent(spec);
+            report(given);
+            if (given)
+                startAllowed(spec);
+        });
 }
 
 void ValidationTab::startAllowed(const RunSpec &spec)
@@ -138,10 +139,11 @@ void ValidationTab::writeBundle(const RunSpec &spec)
                       const auto written = m_runs->writeBundle(spec, file);
                       report(written);
                       if (written) {
-                          showInformation(m_window, tr("The bundle is written."),
-                                          tr("Carry %1 to the machine with the device and run it there with sh. It makes one "
-                                             "result file; bring that back and import it here.")
-                                              .arg(QDir::toNativeSeparators(file)));
+                          showInformation(
+                              m_window, tr("The bundle is written."),
+                              tr("Carry %1 to the machine with the device and run it there with sh. It makes one "
+                                 "result file; bring that back and import it here.")
+                                  .arg(QDir::toNativeSeparators(file)));
                       }
                   });
 }
@@ -197,24 +199,25 @@ void ValidationTab::compareDump(const QString &id, const QString &first, const Q
         return;
     const QString folder = run->handle.folder + u"/dumps/"_s;
     if (run->spec.launcher.kind != LauncherSpec::Kind::Local) {
-        showInformation(m_window, tr("The tensors are on the machine of the run."),
-                        tr("Copy them from there and compare them with:\nmetax-workbench compare %1 %2").arg(first, second)
-                            + u"\n\n"_s + folder);
+        showInformation(
+            m_window, tr("The tensors are on the machine of the run."),
+            tr("Copy them from there and compare them with:\nmetax-workbench compare %1 %2").arg(first, second) +
+                u"\n\n"_s + folder);
         return;
     }
-    m_comparing.start([first = folder + first, second = folder + second](
-                          const std::stop_token &stop) {
-                          CompareOptions options;
-                          options.actual = first;
-                          options.expected = second;
-                          return CompareCommand::compare(options, {}, stop);
-                      },
-                      [this](const Result<TensorComparison> &comparison) {
-                          if (comparison)
-                              showText(m_window, tr("Comparison of the kept tensors"), CompareCommand::toText(*comparison));
-                          else
-                              showError(m_window, comparison.error());
-                      });
+    m_comparing.start(
+        [first = folder + first, second = folder + second](const std::stop_token &stop) {
+            CompareOptions options;
+            options.actual = first;
+            options.expected = second;
+            return CompareCommand::compare(options, {}, stop);
+        },
+        [this](const Result<TensorComparison> &comparison) {
+            if (comparison)
+                showText(m_window, tr("Comparison of the kept tensors"), CompareCommand::toText(*comparison));
+            else
+                showError(m_window, comparison.error());
+        });
 }
 
 void ValidationTab::savePicture()

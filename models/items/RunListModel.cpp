@@ -3,7 +3,7 @@
 #include "models/items/RunListModel.h"
 
 #include "models/items/RunWords.h"
-#include "models/validation/EvidenceLevel.h"
+#include "models/validation/RunEvidence.h"
 
 #include <algorithm>
 

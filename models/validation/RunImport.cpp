@@ -28,7 +28,8 @@ constexpr qint64 MostLog = qint64{60} * 1024 * 1024;
 Result<Run> importLog(QFile &file)
 {
     if (file.size() > MostLog) {
-        return fail(Error::Kind::Invalid, Text::tr("%1 is too large to be read as a log: more than 60 MiB.").arg(file.fileName()),
+        return fail(Error::Kind::Invalid,
+                    Text::tr("%1 is too large to be read as a log: more than 60 MiB.").arg(file.fileName()),
                     Text::tr("Cut out the part with the failures."));
     }
     Run run;

@@ -61,12 +61,11 @@ private:
                             "@pytest.mark.skip(reason='needs a GPU')\n"
                             "def test_device():\n"
                             "    pass\n");
-        review.plugin.write(u"tests/test_slow.py"_s,
-                            "import time\n"
-                            "\n"
-                            "\n"
-                            "def test_sleeps():\n"
-                            "    time.sleep(300)\n");
+        review.plugin.write(u"tests/test_slow.py"_s, "import time\n"
+                                                     "\n"
+                                                     "\n"
+                                                     "def test_sleeps():\n"
+                                                     "    time.sleep(300)\n");
         review.plugin.commit(u"tests"_s);
     }
 
@@ -234,7 +233,8 @@ private Q_SLOTS:
         WindowDriver again;
         QVERIFY(again.controller.open(session));
         QVERIFY(again.waitForReview());
-        QVERIFY(again.waitFor([&] { return !runs(again).empty() && runs(again)[0].record->cases.size() == 1; }, Patience));
+        QVERIFY(
+            again.waitFor([&] { return !runs(again).empty() && runs(again)[0].record->cases.size() == 1; }, Patience));
         QCOMPARE(validation::toString(runs(again)[0].state), u"running"_s);
         again.window.findChild<app::ValidationTab *>()->controller().cancelAll();
         QVERIFY(waitForEnd(again));
