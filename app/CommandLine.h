@@ -5,6 +5,8 @@
 #include "models/checks/Finding.h"
 #include "models/checks/Scan.h"
 #include "models/core/Result.h"
+#include "models/validation/DType.h"
+#include "models/validation/ErrorEngine.h"
 #include "models/validation/RunSpec.h"
 
 #include <QCoreApplication>
@@ -41,6 +43,15 @@ struct ChainOptions
     QString svg;   ///< the same
 };
 
+struct CompareOptions
+{
+    QString actual; ///< FILE, FILE.npz:MEMBER or FILE.safetensors:NAME
+    QString expected;
+    validation::ComparisonOptions comparison; ///< without tolerances: those of torch for the dtypes
+    std::optional<validation::DType> dtype;   ///< reads the elements of both as this
+    QString json;                             ///< empty: none; "-": standard output
+};
+
 struct ExportOptions
 {
     enum class Format { Markdown, Json, Sarif };
@@ -75,7 +86,7 @@ struct PrintOptions
     QString text;
 };
 
-using Invocation = std::variant<WindowOptions, ScanOptions, ChainOptions, ExportOptions, ExplainOptions,
+using Invocation = std::variant<WindowOptions, ScanOptions, ChainOptions, CompareOptions, ExportOptions, ExplainOptions,
                                 ValidateOptions, DemoOptions, PrintOptions>;
 
 /// What the user asked for on the command line. Needs no application object.
@@ -94,6 +105,7 @@ private:
     static Result<Invocation> parseWindow(const QStringList &arguments);
     static Result<Invocation> parseScan(const QStringList &arguments);
     static Result<Invocation> parseChain(const QStringList &arguments);
+    static Result<Invocation> parseCompare(const QStringList &arguments);
     static Result<Invocation> parseExport(const QStringList &arguments);
     static Result<Invocation> parseExplain(const QStringList &arguments);
     static Result<Invocation> parseValidate(const QStringList &arguments);

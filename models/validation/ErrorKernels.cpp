@@ -170,10 +170,12 @@ MXW_INTO_CALLER void binMagnitudesAny(const ErrorBlock &block, quint32 *bins)
 {
     const double *const errors = block.errors[0].data();
     for (int i = 0; i < Size; ++i) {
-        const auto exponent = qint32(keyOf(block.second[size_t(i)]) >> 52);
+        const double value = block.second[size_t(i)];
+        const auto exponent = qint32(keyOf(value) >> 52);
         const qint32 above = exponent < 1 ? 1 : exponent;
-        const qint32 bin = block.second[size_t(i)] == 0 ? 0 : above;
-        bins[i] = errors[i] < Infinity ? quint32(bin) : magnitudebins::Unused;
+        const qint32 held = above > qint32(magnitudebins::Infinite) ? qint32(magnitudebins::Infinite) : above;
+        const qint32 bin = value == 0 ? 0 : held;
+        bins[i] = (errors[i] < Infinity) & (value == value) ? quint32(bin) : magnitudebins::Unused;
     }
 }
 
@@ -198,6 +200,19 @@ MXW_INTO_CALLER void distancesAny(DType dtype, const std::byte *first, const std
         measure<quint32, qint64>(first, second, count, quint32(0x7f800000), NoDistance, to);
     else
         measure<quint64, qint64>(first, second, count, InfinityKey, NoDistance, to);
+}
+
+MXW_INTO_CALLER KeysInRange findKeysAny(const quint64 *keys, int count, quint64 lowest, quint64 highest)
+{
+    KeysInRange found;
+    const quint64 width = highest - lowest;
+    for (int i = 0; i < count; ++i) {
+        const bool isInside = keys[i] - lowest <= width;
+        found.count += isInside ? 1 : 0;
+        found.lowest = std::min(found.lowest, isInside ? keys[i] : ~quint64(0));
+        found.highest = std::max(found.highest, isInside ? keys[i] : quint64(0));
+    }
+    return found;
 }
 
 // The same functions twice: for any processor, and for those with AVX2. What is compiled into its caller is compiled
@@ -231,7 +246,12 @@ MXW_INTO_CALLER void distancesAny(DType dtype, const std::byte *first, const std
     {                                                                                                                  \
         distancesAny(dtype, a, b, count, to);                                                                          \
     }                                                                                                                  \
-    constexpr ErrorKernels Kernels{decode, compare, total, binErrors, binMagnitudes, smallDistances, distances};
+    target KeysInRange findKeys(const quint64 *keys, int count, quint64 lowest, quint64 highest)                       \
+    {                                                                                                                  \
+        return findKeysAny(keys, count, lowest, highest);                                                              \
+    }                                                                                                                  \
+    constexpr ErrorKernels Kernels{decode,        compare,        total,     binErrors,                                \
+                                   binMagnitudes, smallDistances, distances, findKeys};
 
 namespace any {
 MXW_KERNELS()

@@ -75,11 +75,20 @@ quint64 highestKey(quint32 bin);
 namespace magnitudebins {
 constexpr quint32 Count = 2048;
 constexpr quint32 Unused = Count - 1; ///< of pairs that the profile leaves out
+constexpr quint32 Infinite = Count - 2;
 } // namespace magnitudebins
 
 /// A distance that is none: one of the two is not finite.
 constexpr quint32 NoSmallDistance = 0xffff;
 constexpr quint64 NoDistance = ~quint64(0);
+
+/// The keys of a block that lie in a range.
+struct KeysInRange
+{
+    qint64 count = 0;
+    quint64 lowest = ~quint64(0);
+    quint64 highest = 0;
+};
 
 /// The loops over elements, for the processor at hand.
 struct ErrorKernels
@@ -95,6 +104,7 @@ struct ErrorKernels
     void (*smallDistances)(DType dtype, const std::byte *first, const std::byte *second, int count, quint32 *to);
     /// Distances of float32 and float64.
     void (*distances)(DType dtype, const std::byte *first, const std::byte *second, int count, quint64 *to);
+    KeysInRange (*findKeys)(const quint64 *keys, int count, quint64 lowest, quint64 highest);
 };
 
 const ErrorKernels &errorKernels();

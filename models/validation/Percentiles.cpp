@@ -74,12 +74,12 @@ void Percentiles::startPass()
     m_used = std::vector<std::atomic<std::size_t>>(m_selections.size());
     for (auto &slots : m_slots)
         std::ranges::fill(slots, quint8(0));
-    std::size_t free = MostKept;
+    std::size_t free = m_mostKept;
     for (Selection &selection : m_selections) {
         if (selection.isDone)
             continue;
-        m_slots[selection.series][selection.bin] |= quint8(1u << selection.percentile);
         if (selection.inside <= free) {
+            m_slots[selection.series][selection.bin] |= quint8(1u << selection.percentile);
             free -= selection.inside;
             selection.kept.resize(selection.inside);
             continue;
@@ -162,7 +162,20 @@ Percentiles::Sieve::Sieve(Percentiles &owner) : m_owner(owner)
 
 Percentiles::Sieve::~Sieve() = default;
 
-void Percentiles::Sieve::take(std::size_t series, unsigned slot, quint64 key)
+void Percentiles::Sieve::add(std::size_t series, const quint32 *bins, const quint64 *keys, int count)
+{
+    const quint8 *const slots = m_owner.m_slots[series].data();
+    for (int i = 0; i < count; ++i) {
+        if (const quint8 slot = slots[bins[i]])
+            keep(series, slot, keys[i]);
+    }
+    for (std::size_t i = 0; i < m_found.size(); ++i) {
+        if (m_found[i] && m_owner.m_selections[i].series == series && !m_found[i]->ranges.empty())
+            this->count(i, keys, count);
+    }
+}
+
+void Percentiles::Sieve::keep(std::size_t series, unsigned slot, quint64 key)
 {
     for (std::size_t i = 0; i < m_found.size(); ++i) {
         const Selection &selection = m_owner.m_selections[i];
@@ -170,16 +183,31 @@ void Percentiles::Sieve::take(std::size_t series, unsigned slot, quint64 key)
             key < selection.lowest || key > selection.highest)
             continue;
         Found &found = *m_found[i];
-        if (found.ranges.empty()) {
-            found.recent[found.count++] = key;
-            if (found.count == found.recent.size())
-                flush(i);
-            continue;
-        }
-        Range &range = found.ranges[selection.rangeOf(key)];
-        ++range.count;
+        found.recent[found.count++] = key;
+        if (found.count == found.recent.size())
+            flush(i);
+    }
+}
+
+void Percentiles::Sieve::count(std::size_t selection, const quint64 *keys, int count)
+{
+    const Selection &wanted = m_owner.m_selections[selection];
+    std::vector<Range> &ranges = m_found[selection]->ranges;
+    const auto add = [&](quint64 key, qint64 times) {
+        Range &range = ranges[wanted.rangeOf(key)];
+        range.count += quint64(times);
         range.lowest = std::min(range.lowest, key);
         range.highest = std::max(range.highest, key);
+    };
+    const KeysInRange found = errorKernels().findKeys(keys, count, wanted.lowest, wanted.highest);
+    if (found.count == 0)
+        return;
+    // Where very many values are so close to each other they are mostly the same.
+    if (found.lowest == found.highest)
+        return add(found.lowest, found.count);
+    for (int i = 0; i < count; ++i) {
+        if (keys[i] >= wanted.lowest && keys[i] <= wanted.highest)
+            add(keys[i], 1);
     }
 }
 

@@ -23,6 +23,8 @@ public:
     static constexpr std::size_t SeriesCount = 4; ///< errors by ErrorKind, and distances
     static constexpr std::size_t MostKept = 8'000'000;
 
+    explicit Percentiles(std::size_t mostKept = MostKept) : m_mostKept(mostKept) {}
+
     /// What a first pass learnt of the values of a series.
     struct FirstPass
     {
@@ -49,19 +51,14 @@ public:
         ~Sieve();
         Q_DISABLE_COPY_MOVE(Sieve)
 
-        template <typename Key> void add(std::size_t series, const quint32 *bins, const Key &key, int count)
-        {
-            const quint8 *const slots = m_owner.m_slots[series].data();
-            for (int i = 0; i < count; ++i) {
-                if (const quint8 slot = slots[bins[i]])
-                    take(series, slot, key(i));
-            }
-        }
+        /// The values of a block, by bin and by key.
+        void add(std::size_t series, const quint32 *bins, const quint64 *keys, int count);
 
     private:
         struct Found;
 
-        void take(std::size_t series, unsigned slot, quint64 key);
+        void keep(std::size_t series, unsigned slot, quint64 key);
+        void count(std::size_t selection, const quint64 *keys, int count);
         void flush(std::size_t selection);
 
         Percentiles &m_owner;
@@ -104,9 +101,10 @@ private:
         void narrow(const std::vector<Range> &ranges);
     };
 
+    const std::size_t m_mostKept;
     std::vector<Selection> m_selections;
     std::vector<std::atomic<std::size_t>> m_used;         ///< of `kept`
-    std::array<std::vector<quint8>, SeriesCount> m_slots; ///< by bin: bits of the percentiles that lie in it
+    std::array<std::vector<quint8>, SeriesCount> m_slots; ///< by bin: bits of the percentiles whose values are kept
 };
 
 } // namespace mxw::validation

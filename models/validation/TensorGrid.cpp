@@ -51,12 +51,15 @@ TensorGrid::TensorGrid(const TensorFile &first, const TensorFile &second)
     : m_shape(first.shape()), m_parts(isComplex(first.dtype()) || isComplex(second.dtype()) ? 2 : 1),
       m_itemSize(std::max(itemSize(first.dtype()), itemSize(second.dtype()))), m_count(first.count())
 {
-    m_columns = (m_shape.empty() ? 1 : m_shape.back()) * m_parts;
+    const qint64 last = m_shape.empty() ? 1 : m_shape.back();
+    m_columns = m_parts == 1 ? last : m_parts;
     m_isMixed = first.isFortranOrder() || second.isFortranOrder();
-    arrange();
+    arrange(last);
+    if (m_parts > 1)
+        m_shape.push_back(m_parts);
 }
 
-void TensorGrid::arrange()
+void TensorGrid::arrange(qint64 last)
 {
     if (m_count == 0)
         return;
@@ -69,7 +72,7 @@ void TensorGrid::arrange()
         m_middleShape.assign(shape.begin() + 1, shape.end() - 1);
         m_middle = m_count / m_outer / m_inner;
     } else {
-        m_inner = m_columns / m_parts;
+        m_inner = last;
         m_outer = m_count / m_inner;
     }
     const qint64 most = (m_isMixed ? MixedTileBytes : TileBytes) / m_itemSize;

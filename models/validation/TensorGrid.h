@@ -29,15 +29,15 @@ struct Piece
 };
 
 /// Two tensors of one shape as a matrix, the last dimension being its columns, and how it is cut into tiles such that
-/// what must be kept beside them is bounded, whatever the shape. Both orders of storage; rows and columns of the matrix
-/// are of parts: a complex element has two, side by side.
+/// what must be kept beside them is bounded, whatever the shape. Both orders of storage. Rows, columns and places are
+/// those of parts: a complex element has two, which are a last dimension of their own.
 class TensorGrid
 {
 public:
     TensorGrid(const TensorFile &first, const TensorFile &second);
 
-    const std::vector<qint64> &shape() const { return m_shape; }
-    int parts() const { return m_parts; } ///< of an element
+    const std::vector<qint64> &shape() const { return m_shape; } ///< of the parts
+    int parts() const { return m_parts; }                        ///< of an element
     qint64 count() const { return m_count * m_parts; }
     qint64 rows() const { return m_columns == 0 ? 0 : count() / m_columns; }
     qint64 columns() const { return m_columns; }
@@ -73,7 +73,7 @@ public:
     }
 
 private:
-    void arrange();
+    void arrange(qint64 last);
     Result<void> readRows(const TensorFile &file, const Tile &tile, std::byte *to) const;
     Result<void> readColumns(const TensorFile &file, const Tile &tile, std::byte *to) const;
     qint64 reversedMiddle(qint64 index) const;

@@ -4,6 +4,8 @@
 
 import math
 
+from . import exponents
+
 MEASURES = ("absolute", "relative", "allowed")
 _NO_SIGN = (1 << 63) - 1
 
@@ -40,9 +42,6 @@ class Chunk:
         self.offset = offset
         self.rules = rules
         self.raw = (raw_first, raw_second)
-        self.first = arrays.wide(raw_first, rules.first_format, "first")
-        self.second = arrays.wide(raw_second, rules.second_format, "second")
-        self.size = len(self.first)
         self.nan = [0, 0]
         self.inf = [0, 0]
         self.both_finite = None  # a mask where some element is not
@@ -52,6 +51,9 @@ class Chunk:
 
     def _measure(self):
         arrays, rules = self.arrays, self.rules
+        self.first = arrays.wide(self.raw[0], rules.first_format, "first")
+        self.second = arrays.wide(self.raw[1], rules.second_format, "second")
+        self.size = len(self.first)
         difference = arrays.gap(self.first, self.second)
         if not math.isfinite(arrays.sum(difference)):
             self._mind_special_values(difference)
@@ -62,6 +64,10 @@ class Chunk:
         self.difference = difference
         self.d = self.at_different(difference)
         self.b = self.at_different(self.magnitude)
+        self._divide()
+
+    def _divide(self):
+        arrays, rules = self.arrays, self.rules
         self.parts = {"absolute": Part(arrays, self.d)}
         relative = self._held(arrays.quotient(self.d, self.b, "relative"))
         self.parts["relative"] = Part(arrays, relative)
@@ -102,7 +108,36 @@ class Chunk:
     def at_different(self, x):
         return x if self.all_differ else self.arrays.pick(x, self.different)
 
+    # -- what all elements add up to
+
+    def magnitudes(self):
+        """(counts by exponent bits of |b| without zeros, zeros, |b| and d of the elements that differ), where d is finite."""
+        arrays = self.arrays
+        magnitude, b, d = self.magnitude, self.b, self.d
+        if self.both_finite is not None or self.parts["absolute"].inf:
+            known = arrays.finite(self.difference) & ~arrays.is_nan(magnitude)
+            magnitude = arrays.pick(magnitude, arrays.places(known))
+            places = arrays.places(self.at_different(known))
+            b, d = arrays.pick(b, places), arrays.pick(d, places)
+        counts = arrays.counts(arrays.exponents(magnitude, "exponents of b"), exponents.BINS)
+        zeros = arrays.count(magnitude == 0) if int(counts[0]) else 0
+        counts[0] -= zeros
+        return counts, zeros, b, d
+
+    def products(self):
+        """(pairs that are both finite, the sums of ab, aa and bb over them)"""
+        arrays = self.arrays
+        first, second = self.first, self.second
+        if self.both_finite is not None:
+            places = arrays.places(self.both_finite)
+            first, second = arrays.pick(first, places), arrays.pick(second, places)
+        pairs = ((first, second), (first, first), (second, second))
+        return len(first), tuple(arrays.dot(x, y) for x, y in pairs)
+
     # -- places
+
+    def value(self, side, place):
+        return float((self.first, self.second)[side][place])
 
     def place(self, position):
         """Place in the piece of an element that differs."""

@@ -6,8 +6,9 @@ import math
 import struct
 
 from . import exponents, selection
-from .chunk import MEASURES, Chunk
+from .chunk import MEASURES
 from .layout import Lines, Map
+from .narrow import is_narrow, make
 
 _PLACES = (("p50", 1, 2), ("p99", 99, 100), ("p999", 999, 1000))
 _WORST = {"absolute": "worst", "relative": "worstRelative", "allowed": "worstAllowed"}
@@ -25,6 +26,7 @@ class Rules:
         self.rtol = float(rtol) if self.has_tolerance else None
         self.atol = float(atol) if self.has_tolerance else None
         self.equal_nan = bool(equal_nan)
+        self.is_narrow = is_narrow(self)
         self.has_ulp = first_format == second_format and (
             first_format in _FLOATING or first_format.startswith("float8_")
         )
@@ -62,7 +64,7 @@ class Total:
             place, value = chunk.first_zero(part), 0.0
         if place is not None:
             self.max = value
-            self.worst = (chunk.offset + place, float(chunk.first[place]), float(chunk.second[place]))
+            self.worst = (chunk.offset + place, chunk.value(0, place), chunk.value(1, place))
 
     def ranks(self):
         """(name, rank among the positive ones); rank 0 stands for a zero."""
@@ -107,7 +109,7 @@ class Figures:
 
     def _pieces(self):
         for offset, first, second in self.arrays.pieces(*self.operands):
-            yield Chunk(self.arrays, offset, first, second, self.rules)
+            yield make(self.arrays, offset, first, second, self.rules)
 
     def _again(self):
         return iter([self.only]) if self.only is not None else self._pieces()
@@ -135,44 +137,25 @@ class Figures:
 
     def _add_magnitude(self, chunk):
         arrays = self.arrays
-        magnitude, b, d = chunk.magnitude, chunk.b, chunk.d
-        if chunk.both_finite is not None or chunk.parts["absolute"].inf:
-            known = arrays.finite(chunk.difference) & ~arrays.is_nan(magnitude)
-            magnitude = arrays.pick(magnitude, arrays.places(known))
-            places = arrays.places(chunk.at_different(known))
-            b, d = arrays.pick(b, places), arrays.pick(d, places)
-        keys = arrays.exponents(magnitude, "exponents of b")
-        counts = arrays.counts(keys, exponents.BINS)
-        if int(counts[0]):
-            zeros = arrays.count(magnitude == 0)
-            counts[0] -= zeros
+        counts, zeros, b, d = chunk.magnitudes()
+        self.magnitudes = _sum(self.magnitudes, counts)
+        if zeros:
             self.zero_count += zeros
             at_zero = arrays.pick(d, arrays.places(b == 0))
             if len(at_zero):
                 self.zero_maximum = max(self.zero_maximum, arrays.max(at_zero))
                 others = arrays.places(b != 0)
                 b, d = arrays.pick(b, others), arrays.pick(d, others)
-        if len(b) != len(magnitude):
-            keys = arrays.exponents(b, "exponents of b")
-        maxima = arrays.group_max(keys, d, exponents.BINS)
-        self.magnitudes = _sum(self.magnitudes, counts)
+        maxima = arrays.group_max(arrays.exponents(b, "exponents of different b"), d, exponents.BINS)
         if self.maxima is not None:
             larger = self.maxima > maxima
             maxima[larger] = self.maxima[larger]
         self.maxima = maxima
 
     def _add_products(self, chunk):
-        arrays = self.arrays
-        first, second = chunk.first, chunk.second
-        self.finite_pairs += chunk.size
-        if chunk.both_finite is not None:
-            places = arrays.places(chunk.both_finite)
-            first, second = arrays.pick(first, places), arrays.pick(second, places)
-            self.finite_pairs += len(places) - chunk.size
-        if not len(first):
-            return
-        for index, (x, y) in enumerate(((first, second), (first, first), (second, second))):
-            self.products[index] += arrays.dot(x, y)
+        pairs, products = chunk.products()
+        self.finite_pairs += pairs
+        self.products = [total + one for total, one in zip(self.products, products)]
 
     def _add_ulp(self, chunk):
         arrays = self.arrays
@@ -211,9 +194,9 @@ class Figures:
             result[name] = self._spread(name, percentiles) if name in self.names else None
         for name in MEASURES:
             result[_WORST[name]] = self._worst(name) if name in self.names else None
-        lowest, counts, _ = exponents.trimmed(self._listed(self._error_counts()))
+        lowest, counts, _ = exponents.trimmed(self._counted(self._error_counts(), None))
         result["histogram"] = {"lowest": lowest, "counts": counts}
-        lowest, counts, maxima = exponents.trimmed(self._listed(self.magnitudes), self._listed(self.maxima))
+        lowest, counts, maxima = exponents.trimmed(self._counted(self.magnitudes, self.maxima))
         result["magnitude"] = {
             "lowest": lowest,
             "counts": counts,
@@ -227,8 +210,13 @@ class Figures:
         result["lines"], result["map"] = self._layout()
         return result
 
-    def _listed(self, counts):
-        return [] if counts is None else self.arrays.listed(counts)
+    def _counted(self, counts, maxima):
+        if counts is None:
+            return []
+        arrays = self.arrays
+        bins = arrays.places(counts)
+        greatest = [0.0] * len(bins) if maxima is None else arrays.listed(arrays.pick(maxima, bins))
+        return zip(arrays.listed(bins), arrays.listed(arrays.pick(counts, bins)), greatest)
 
     def _error_counts(self):
         tops = self.totals["absolute"].tops
