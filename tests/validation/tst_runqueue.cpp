@@ -337,6 +337,22 @@ print("leaves", flush=True)
         QVERIFY(fixture.isQuiet());
     }
 
+    void aSupervisorThatHangsIsEndedByACancelToo()
+    {
+        const RunFixture fixture;
+        const Run run = fixture.script(recordingScript(2) + "print('waits', flush=True)\ntime.sleep(3600)\n");
+        RunQueue queue;
+        RunWatcher watcher(queue);
+        QVERIFY(queue.start(run));
+        QVERIFY(watcher.waitFor(run.id, [](const Run &now) { return prints(now, "waits"); }));
+        ::kill(supervisorOf(watcher.last(run.id)), SIGSTOP);
+        queue.cancel(run.id);
+        QVERIFY(watcher.waitForEnd(run.id));
+        QVERIFY2(watcher.last(run.id).state == RunState::Cancelled, describe(watcher.last(run.id)));
+        QCOMPARE(watcher.last(run.id).record->cases.size(), 2u);
+        QVERIFY(fixture.isQuiet());
+    }
+
     void aLongLogIsCutInTheMiddle()
     {
         const RunFixture fixture;
