@@ -84,7 +84,8 @@ QJsonObject tensorToJson(const TensorFile &tensor)
 
 } // namespace
 
-Result<TensorComparison> CompareCommand::compare(const CompareOptions &options)
+Result<TensorComparison> CompareCommand::compare(const CompareOptions &options, const ProgressCallback &progress,
+                                                 const std::stop_token &stop)
 {
     const auto actual = TensorFile::openWord(options.actual, options.dtype);
     if (!actual)
@@ -98,9 +99,8 @@ Result<TensorComparison> CompareCommand::compare(const CompareOptions &options)
         comparison.options.rtol = tolerance.rtol;
         comparison.options.atol = tolerance.atol;
     }
-    ProgressPrinter progress;
-    auto figures = validation::compareTensors(comparison.actual, comparison.expected, comparison.options,
-                                              [&](const ProgressStep &step) { progress(step); });
+    auto figures =
+        validation::compareTensors(comparison.actual, comparison.expected, comparison.options, progress, stop);
     if (!figures)
         return std::unexpected(figures.error());
     comparison.figures = std::move(*figures);
@@ -109,7 +109,8 @@ Result<TensorComparison> CompareCommand::compare(const CompareOptions &options)
 
 int CompareCommand::run(const CompareOptions &options)
 {
-    const auto comparison = compare(options);
+    ProgressPrinter printer;
+    const auto comparison = compare(options, [&](const ProgressStep &step) { printer(step); });
     if (!comparison) {
         printError(comparison.error());
         return ExitUnusable;

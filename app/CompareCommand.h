@@ -27,9 +27,10 @@ public:
     /// The table.
     static QString toText(const TensorComparison &comparison);
     static QJsonObject toJson(const TensorComparison &comparison);
+    static Result<TensorComparison> compare(const CompareOptions &options, const ProgressCallback &progress,
+                                            const std::stop_token &stop = {});
 
 private:
-    static Result<TensorComparison> compare(const CompareOptions &options);
     static QString headText(const TensorComparison &comparison);
     static QString errorsText(const validation::ErrorFigures &figures);
     static QString worstText(const validation::ErrorFigures &figures);

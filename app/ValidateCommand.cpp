@@ -4,7 +4,7 @@
 
 #include "app/Console.h"
 #include "app/FileOutput.h"
-#include "app/RunWords.h"
+#include "app/RunSummary.h"
 #include "app/ValidationController.h"
 #include "models/validation/RunEvidence.h"
 
@@ -120,12 +120,12 @@ QJsonObject ValidateCommand::toJson(const Run &run)
 
 QString ValidateCommand::toText(const Run &run)
 {
-    QString text = RunWords::summary(run) + u'\n';
+    QString text = RunSummary::summary(run) + u'\n';
     if (!run.trouble.isEmpty())
         text += run.trouble + u'\n';
     for (const TestCase &testCase : run.record->cases) {
         if (isBad(testCase))
-            text += u"  "_s + testCase.node + u"\n      "_s + RunWords::summary(run, testCase) + u'\n';
+            text += u"  "_s + testCase.node + u"\n      "_s + RunSummary::summary(run, testCase) + u'\n';
     }
     for (const QString &problem : run.record->problems)
         text += u"  "_s + problem + u'\n';

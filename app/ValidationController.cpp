@@ -4,9 +4,11 @@
 
 #include "app/FileOutput.h"
 #include "app/RunStore.h"
-#include "app/RunWords.h"
-#include "models/validation/RunBundle.h"
+#include "app/RunSummary.h"
+#include "models/validation/Bundle.h"
+#include "models/validation/LauncherWords.h"
 #include "models/validation/RunEvidence.h"
+#include "models/validation/RunImport.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -172,10 +174,8 @@ Result<void> ValidationController::consent(const RunSpec &spec)
     });
 }
 
-Result<QString> ValidationController::start(const RunSpec &spec)
+Result<Run> ValidationController::begin(const RunSpec &spec)
 {
-    if (needsConsent(spec))
-        return fail(Error::Kind::Invalid, tr("Code of the repositories runs only after you allowed it."));
     Result<Run> run = fail(Error::Kind::Invalid, {});
     const auto recorded = m_journal.record([&](review::Session &session, const QString &actor) -> Result<void> {
         run = session.startRun(spec, actor);
@@ -185,6 +185,18 @@ Result<QString> ValidationController::start(const RunSpec &spec)
         return std::unexpected(recorded.error());
     m_runs.push_back(*run);
     Q_EMIT runChanged(*run);
+    return run;
+}
+
+Result<QString> ValidationController::start(const RunSpec &spec)
+{
+    if (needsConsent(spec))
+        return fail(Error::Kind::Invalid, tr("Code of the repositories runs only after you allowed it."));
+    if (const auto good = validation::checkSpec(spec); !good)
+        return std::unexpected(good.error());
+    const auto run = begin(spec);
+    if (!run)
+        return std::unexpected(run.error());
     if (const auto started = m_queue->start(*run); !started) {
         Run failedRun = *run;
         failedRun.state = RunState::Failed;
@@ -197,16 +209,24 @@ Result<QString> ValidationController::start(const RunSpec &spec)
 
 void ValidationController::cancel(const QString &id)
 {
-    if (m_queue)
+    const Run *run = this->run(id);
+    if (!run || validation::isOver(run->state) || !m_queue)
+        return;
+    if (run->spec.launcher.kind != validation::LauncherSpec::Kind::Bundle) {
         m_queue->cancel(id);
+        return;
+    }
+    Run given = *run; // nobody waits for what was to be carried over
+    given.state = RunState::Cancelled;
+    given.ended = QDateTime::currentDateTimeUtc();
+    takeChange(given);
 }
 
 void ValidationController::cancelAll()
 {
-    for (const Run &run : m_runs) {
-        if (!validation::isOver(run.state))
-            cancel(run.id);
-    }
+    const std::vector<Run> all = m_runs; // a bundle that is given up changes the list
+    for (const Run &run : all)
+        cancel(run.id);
 }
 
 void ValidationController::retry(const QString &id)
@@ -217,12 +237,23 @@ void ValidationController::retry(const QString &id)
 
 // What is carried by hand
 
-Result<void> ValidationController::writeBundle(const RunSpec &spec, const QString &file)
+Result<void> ValidationController::writeBundle(const RunSpec &given, const QString &file)
 {
-    Run run;
-    run.spec = spec;
-    const auto script = validation::makeBundle(run);
-    return script ? writeOutput(file, *script) : std::unexpected(script.error());
+    RunSpec spec = given;
+    spec.launcher = {};
+    spec.launcher.kind = validation::LauncherSpec::Kind::Bundle;
+    const auto run = begin(spec);
+    if (!run)
+        return std::unexpected(run.error());
+    const auto script = validation::makeBundle(*run);
+    const Result<void> written = script ? writeOutput(file, *script) : std::unexpected(script.error());
+    if (!written) {
+        Run failedRun = *run;
+        failedRun.state = RunState::Failed;
+        failedRun.trouble = written.error().what;
+        takeChange(failedRun);
+    }
+    return written;
 }
 
 struct ValidationController::Imported
@@ -254,20 +285,35 @@ void ValidationController::importFile(const QString &file)
 void ValidationController::takeImport(const Imported &imported)
 {
     Run run = imported.run;
-    const auto recorded = m_journal.record([&](review::Session &session, const QString &actor) -> Result<void> {
-        const auto started = session.startRun(run.spec, actor);
-        if (!started)
-            return std::unexpected(started.error());
-        run.id = started->id;
-        run.number = started->number;
-        return session.endRun(run, imported.parts, actor);
-    });
+    Run *known = find(run.id); // a bundle that was written for this review
+    Result<void> kept;
+    if (known && validation::isOver(known->state)) {
+        kept = fail(Error::Kind::Invalid, tr("The result of run %1 was imported before.").arg(known->number));
+    } else {
+        if (known)
+            run.number = known->number;
+        kept = m_journal.record([&](review::Session &session, const QString &actor) -> Result<void> {
+            if (!known) {
+                const auto started = session.startRun(run.spec, actor);
+                if (!started)
+                    return std::unexpected(started.error());
+                run.id = started->id;
+                run.number = started->number;
+            }
+            return session.endRun(run, imported.parts, actor);
+        });
+    }
     QFile::remove(imported.run.archive);
-    report(recorded);
-    if (!recorded)
+    report(kept);
+    if (!kept)
         return;
-    m_runs.push_back(run);
+    run.archive.clear();
+    if (known)
+        *known = run;
+    else
+        m_runs.push_back(run);
     Q_EMIT runChanged(run);
+    Q_EMIT runKept(run.id);
 }
 
 // Evidence
@@ -292,10 +338,10 @@ Result<review::Evidence> ValidationController::evidenceOf(const QString &entry, 
     evidence.level = *level;
     evidence.run = id;
     evidence.node = node;
-    evidence.summary = testCase ? RunWords::summary(*run, *testCase) : RunWords::summary(*run);
+    evidence.summary = testCase ? RunSummary::summary(*run, *testCase) : RunSummary::summary(*run);
     if (*level == EvidenceLevel::Device)
         evidence.device = validation::devicesUsed(*run->record).join(tr(", "));
-    evidence.untested = RunWords::untested(*run);
+    evidence.untested = RunSummary::untested(*run);
     return evidence;
 }
 

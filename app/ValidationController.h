@@ -2,27 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/review/Session.h"
+#include "app/RunJournal.h"
 #include "models/validation/RunQueue.h"
 #include "widgets/LatestTask.h"
 
 #include <QObject>
 
-#include <functional>
 #include <map>
 #include <memory>
 #include <vector>
 
 namespace mxw::app {
-
-/// The session that runs are kept in, whoever has it open.
-struct RunJournal
-{
-    using Recording = std::function<Result<void>(review::Session &session, const QString &actor)>;
-
-    std::function<const review::Session *()> session; ///< null while none is open
-    std::function<Result<void>(const Recording &what)> record;
-};
 
 /// The validation runs of the open session: starts and follows them, keeps in the session what they deliver, and makes
 /// evidence of them. Runs of a session that is opened again are found again.
@@ -53,6 +43,7 @@ public:
     /// A plain log, or the result file of a bundle; becomes a run of its own. Reads in the background.
     void importFile(const QString &file);
     /// Writes the script of a bundle for a run that is carried over by hand.
+    /// The run is recorded, and waits for importFile().
     Result<void> writeBundle(const validation::RunSpec &spec, const QString &file);
 
     /// What the run, or a case of it, can be evidence of for an entry. NotFound: there is no such run or case; Invalid:
@@ -70,6 +61,7 @@ Q_SIGNALS:
 private:
     struct Imported;
 
+    Result<validation::Run> begin(const validation::RunSpec &spec);
     void takeRuns(std::vector<validation::Run> runs);
     void takeChange(const validation::Run &run);
     void keepEnd(const validation::Run &run);

@@ -110,6 +110,7 @@ QJsonObject RunEnded::toJson() const
                        {u"trouble"_s, trouble},
                        {u"results"_s, QJsonArray::fromStringList(results)},
                        {u"log"_s, log}};
+    object.insert(u"totals"_s, totals.toJson());
     if (exitCode)
         object.insert(u"exitCode"_s, *exitCode);
     return object;
@@ -128,6 +129,7 @@ std::optional<RunEnded> RunEnded::fromJson(const QJsonObject &object)
     if (object.value(u"exitCode").isDouble())
         run.exitCode = object.value(u"exitCode").toInt();
     run.trouble = object.value(u"trouble").toString();
+    run.totals = validation::RunTotals::fromJson(object.value(u"totals").toObject());
     for (const QJsonValue &digest : object.value(u"results").toArray())
         run.results << digest.toString();
     run.log = object.value(u"log").toString();

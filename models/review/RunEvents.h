@@ -4,6 +4,7 @@
 
 #include "models/review/Evidence.h"
 #include "models/validation/Run.h"
+#include "models/validation/RunTotals.h"
 
 #include <QDateTime>
 #include <QJsonObject>
@@ -60,6 +61,7 @@ struct RunEnded
     QDateTime ended;
     std::optional<int> exitCode;
     QString trouble;
+    validation::RunTotals totals;
     QStringList results; ///< digests, in order; empty when nothing arrived
     QString log;         ///< digest; empty when it printed nothing
 

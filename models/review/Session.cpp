@@ -172,7 +172,9 @@ Result<void> Session::placeRun(const QString &id, const validation::RunHandle &h
 
 Result<void> Session::endRun(const validation::Run &run, const std::vector<PackedBlob> &results, const QString &actor)
 {
-    RunEnded ended{run.id, run.state, run.started, run.ended, run.exitCode, run.trouble, {}, {}};
+    RunEnded ended{
+        run.id, run.state, run.started, run.ended, run.exitCode, run.trouble, validation::totalsOf(*run.record),
+        {},     {}};
     for (const PackedBlob &part : results) {
         auto stored = m_journal.putBlob(part);
         if (!stored)

@@ -52,7 +52,7 @@ std::vector<Explanation> ofContainers()
          Text::tr("The container does not run."),
          Text::tr("Start it with \"docker start\"."),
          true},
-        {{"context was not found", "no context exists", "does not exist in kubeconfig"},
+        {{"context was not found", "no context exists", "error: context \""},
          Error::Kind::NotFound,
          Text::tr("kubectl knows no such context."),
          Text::tr("Compare the name with what \"kubectl config get-contexts\" lists."),

@@ -24,9 +24,11 @@ struct Text
 
 constexpr int StartAttempts = 3;
 constexpr qsizetype MostLog = 256 * 1024;
+constexpr qint64 MostAtOnce = 16 * 1024 * 1024; ///< of results in one poll
 constexpr auto ReportInterval = 200ms;
 constexpr auto LongestSilence = 60'000ms;
-constexpr auto CancelPatience = 60s;
+/// A supervisor gives the suite 10 s, and what it leaves behind another 10.
+constexpr auto CancelPatience = 40s;
 /// A network file system may show a result file this many polls later than Slurm shows the end of the job.
 constexpr int PollsOfGrace = 4;
 
@@ -169,7 +171,11 @@ std::vector<PartOffsets> RunFollower::openParts() const
 bool RunFollower::poll(const std::stop_token &stop)
 {
     m_moreWaits = false;
-    const RemoteShell::Reply said = m_shell.run(pollScript(m_run.handle, openParts()), stop);
+    const std::vector<PartOffsets> open = openParts();
+    const qint64 count = std::max<qint64>(1, std::ssize(open));
+    const PollLimits limits{std::clamp<qint64>(MostAtOnce / count, 64 * 1024, MostAtOnce / 4),
+                            std::max<qint64>(MostLog / count, 4'096)};
+    const RemoteShell::Reply said = m_shell.run(pollScript(m_run.handle, open, limits), stop);
     if (stop.stop_requested())
         return false;
     const std::optional<PollReply> reply = said ? readPollReply(said->output) : std::nullopt;

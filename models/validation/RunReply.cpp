@@ -175,7 +175,9 @@ std::optional<PollReply> readPollReply(const QByteArray &output)
         return std::nullopt;
     while (!cursor.isAtEnd()) {
         const auto line = cursor.line();
-        const QByteArrayList words = line.value_or(QByteArray()).simplified().split(' ');
+        if (!line)
+            return std::nullopt;
+        const QByteArrayList words = line->simplified().split(' ');
         if (words.size() == 2 && words[0] == "part") {
             const auto part = readPart(cursor, words[1]);
             if (!part)
@@ -186,7 +188,7 @@ std::optional<PollReply> readPollReply(const QByteArray &output)
             if (!said)
                 return std::nullopt;
             reply.said.insert(QString::fromLatin1(words[1]), *said);
-        } else if (line && !line->isEmpty()) {
+        } else if (!line->isEmpty()) {
             return std::nullopt;
         }
     }

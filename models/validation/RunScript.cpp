@@ -46,7 +46,7 @@ QJsonObject orderOf(const Run &run, const QString &mode)
     return {{u"id"_s, run.id},
             {u"number"_s, run.number},
             {u"mode"_s, mode},
-            {u"folder"_s, folderOf(run)},
+            {u"folder"_s, mode == "bundle"_L1 ? bundleFolder(run) : folderOf(run)},
             {u"words"_s, QJsonArray::fromStringList(commandWords(spec))},
             {u"environment"_s, environment},
             {u"device"_s, spec.device},
@@ -97,6 +97,11 @@ QString folderOf(const Run &run)
     return (base.isEmpty() ? u"~/.cache/metax-workbench/runs"_s : base) + u'/' + run.id;
 }
 
+QString bundleFolder(const Run &run)
+{
+    return u"mxw-run-%1-%2"_s.arg(run.number).arg(run.id.left(8));
+}
+
 QByteArray encodedOrder(const Run &run, const QString &mode)
 {
     const QJsonObject order{{u"program"_s, embedded(u"mxw_run/start.py"_s)}, {u"order"_s, orderOf(run, mode)}};
@@ -108,7 +113,7 @@ QByteArray orderCommand()
     return "-I -S -B -X utf8 -c 'import base64, json, sys; "
            "given = json.loads(base64.b64decode(sys.stdin.buffer.read()).decode(\"utf-8\")); "
            "exec(compile(given[\"program\"], \"start.py\", \"exec\"), given); "
-           "print(\"\\n\" + json.dumps(given[\"answer\"](given[\"order\"], sys.argv[1])))'";
+           "print(\"\\n\" + json.dumps(given[\"answer\"](given[\"order\"], *sys.argv[1:])))'";
 }
 
 QByteArray printCommands(const QByteArray &text)
@@ -120,28 +125,30 @@ QByteArray printCommands(const QByteArray &text)
     return commands;
 }
 
-QByteArray startScript(const Run &run)
+QByteArray findCommands(const RunSpec &spec, const QByteArray &refuse)
 {
-    const RunSpec &spec = run.spec;
-    const bool isSlurm = spec.launcher.kind == LauncherSpec::Kind::Slurm;
-    const QByteArray refuse = "{ printf '\\n{\"error\": \"%s\"}\\n' ";
     const QByteArray goThere = "cd -- " + shellPath(spec.workingFolder.isEmpty() ? u"~"_s : spec.workingFolder);
     // A relative path is one of the working folder.
-    QByteArray script = goThere + " >/dev/null 2>&1 || " + refuse + "folder-missing; return; }\n" +
+    QByteArray script = goThere + " >/dev/null 2>&1 || { " + refuse + " folder-missing; return; }\n" +
                         "python=" + shellPath(spec.python) + "\n" +
                         "found=$(command -v \"$python\" 2>/dev/null) || found=\n"
                         "case $found in /*|'') ;; *) found=$PWD/$found ;; esac\n"
                         "runner=$found\n";
-    if (isSlurm) {
+    if (spec.launcher.kind == LauncherSpec::Kind::Slurm) {
         // It may be there on the computing nodes only.
         script +=
             "[ -n \"$runner\" ] || { found=$python; runner=$(command -v python3) || runner=$(command -v python) || "
             "runner=; }\n";
     }
-    script += "{ [ -n \"$runner\" ] && [ -x \"$runner\" ]; } || " + refuse + "python-missing; return; }\n{\n" +
-              printCommands(encodedOrder(run, isSlurm ? u"slurm"_s : u"start"_s)) + "} | \"$runner\" " +
-              orderCommand() + " \"$found\"\n";
-    return script;
+    return script + "{ [ -n \"$runner\" ] && [ -x \"$runner\" ]; } || { " + refuse + " python-missing; return; }\n";
+}
+
+QByteArray startScript(const Run &run)
+{
+    const bool isSlurm = run.spec.launcher.kind == LauncherSpec::Kind::Slurm;
+    return findCommands(run.spec, "printf '\\n{\"error\": \"%s\"}\\n'") + "{\n" +
+           printCommands(encodedOrder(run, isSlurm ? u"slurm"_s : u"start"_s)) + "} | \"$runner\" " + orderCommand() +
+           " \"$found\"\n";
 }
 
 QByteArray pollScript(const RunHandle &handle, const std::vector<PartOffsets> &parts, const PollLimits &limits)

@@ -34,6 +34,9 @@ QByteArray startScript(const Run &run);
 QByteArray encodedOrder(const Run &run, const QString &mode);
 /// The command of the interpreter that takes an encoded order from its standard input; a word of sh comes last.
 QByteArray orderCommand();
+/// Commands that go to the working folder and set `found`, the interpreter, and `runner`, one that is there. Where it
+/// is not, `refuse` is executed with a code of RunReply as its argument.
+QByteArray findCommands(const RunSpec &spec, const QByteArray &refuse);
 /// encodedOrder() as commands that print it, in words that no shell finds too long.
 QByteArray printCommands(const QByteArray &text);
 
@@ -48,6 +51,8 @@ QByteArray fileScript(const RunHandle &handle, const QString &path, qint64 offse
 
 /// Where the folder of a run is made.
 QString folderOf(const Run &run);
+/// The same for a bundle, below the folder that it is executed in.
+QString bundleFolder(const Run &run);
 /// Into how many parts it is split; 1 unless Slurm runs it as an array.
 int partsOf(const RunSpec &spec);
 

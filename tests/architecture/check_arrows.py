@@ -35,6 +35,7 @@ ONLY_IN = [
     (r"Q[Ss]ql.*|QtSql.*", ["models/review"]),
     (r"QProcess(Environment)?", ["app", "models/source", "models/dispatch", "models/environment", "models/validation"]),
     (r"KSyntaxHighlighting/.*", ["widgets"]),
+    (r"QtCharts.*|Q(Chart|ChartView|[A-Za-z]+Series|[A-Za-z]+Axis|Legend\w*)", ["widgets"]),
     (r"Q\w*(Widget|Dialog|Button|Label|Layout|Style|Window|Menu|Action)|QApplication|QtWidgets.*", ["app", "widgets"]),
 ]
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Usage: gallery OUTDIR [look…]. Draws every view of the real window on the bundled review, in light, dark and Chinese,
-// large and small, and with a font of twice the size. Each look is drawn by a process of its own: the language is one
-// of the process.
+// Usage: gallery OUTDIR [look…] [--validation]. Draws every view (or the validation pane alone) of the real window on
+// the bundled review, in light, dark and Chinese, large and small, and with a font of twice the size. Each look is
+// drawn by a process of its own: the language is one of the process.
 #include "app/MainWindow.h"
 #include "app/Preferences.h"
 #include "app/ReviewController.h"
@@ -14,6 +14,7 @@
 #include "tests/app/IsolatedUser.h"
 #include "tests/app/WindowDriver.h"
 #include "tests/gallery/ChainGallery.h"
+#include "tests/gallery/ValidationGallery.h"
 #include "widgets/ChainPane.h"
 #include "widgets/DiffView.h"
 #include "widgets/EntryPane.h"
@@ -80,6 +81,12 @@ public:
         drawReview(driver);
         drawWithoutRepositories(driver);
         gallery::drawChains(m_look.size, [this](QWidget *widget, const QString &name) { save(widget, name); });
+        drawValidation();
+    }
+
+    void drawValidation()
+    {
+        gallery::drawValidation(m_look.size, [this](QWidget *widget, const QString &name) { save(widget, name); });
     }
 
 private:
@@ -284,7 +291,7 @@ private:
     app::SampleRepositories m_sample;
 };
 
-int drawLook(QApplication &application, const Look &look, const QString &folder)
+int drawLook(QApplication &application, const Look &look, const QString &folder, bool onlyValidation)
 {
     app::installTranslators(application, app::localeFor(look.language));
     if (look.fontScale != 1.0) {
@@ -293,7 +300,11 @@ int drawLook(QApplication &application, const Look &look, const QString &folder)
         QApplication::setFont(font);
     }
     widgets::Theme(look.mode).apply(application);
-    Gallery(look, folder).draw();
+    Gallery gallery(look, folder);
+    if (onlyValidation)
+        gallery.drawValidation();
+    else
+        gallery.draw();
     return 0;
 }
 
@@ -306,9 +317,10 @@ int main(int argc, char **argv)
     const tests::IsolatedUser user;
     QApplication application(argc, argv);
     QApplication::setApplicationDisplayName(u"MetaX Upgrade Workbench"_s);
-    const QStringList arguments = QApplication::arguments();
+    QStringList arguments = QApplication::arguments();
+    const bool onlyValidation = arguments.removeAll(u"--validation"_s) > 0;
     if (arguments.size() < 2) {
-        std::fprintf(stderr, "usage: gallery OUTDIR [look…]\n");
+        std::fprintf(stderr, "usage: gallery OUTDIR [look…] [--validation]\n");
         return 2;
     }
     const QDir out(arguments.at(1));
@@ -317,10 +329,13 @@ int main(int argc, char **argv)
         if (arguments.size() > 2 && !arguments.contains(look.name))
             continue;
         if (single)
-            return drawLook(application, look, out.filePath(look.name));
+            return drawLook(application, look, out.filePath(look.name), onlyValidation);
         std::printf("%s\n", qPrintable(look.name));
         std::fflush(stdout);
-        if (QProcess::execute(QApplication::applicationFilePath(), {out.path(), look.name}) != 0)
+        QStringList words{out.path(), look.name};
+        if (onlyValidation)
+            words << u"--validation"_s;
+        if (QProcess::execute(QApplication::applicationFilePath(), words) != 0)
             return 1;
     }
     return 0;

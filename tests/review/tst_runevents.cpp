@@ -83,6 +83,12 @@ private Q_SLOTS:
         run.ended = QDateTime::fromMSecsSinceEpoch(2'000'456, QTimeZone::UTC);
         run.trouble = u"The time limit of 3,600 s was reached."_s;
         run.log = "collected 4 items\n";
+        validation::RunRecord record;
+        record.selected = 4;
+        record.cases.resize(2);
+        record.cases[0].outcome = validation::CaseOutcome::Passed;
+        record.cases[1].outcome = validation::CaseOutcome::Skipped;
+        run.record = std::make_shared<const validation::RunRecord>(record);
         QVERIFY(session->endRun(run, {*PackedBlob::of("res"), *PackedBlob::of("ults")}, actor));
         session = Session::open(file);
         const auto &ended = session->state().runs()[0].ended;
@@ -92,6 +98,9 @@ private Q_SLOTS:
         QCOMPARE(ended->ended, run.ended);
         QCOMPARE(ended->trouble, run.trouble);
         QCOMPARE(ended->results.size(), 2);
+        QVERIFY(ended->totals == validation::totalsOf(record));
+        QCOMPARE(ended->totals.selected, 4);
+        QCOMPARE(ended->totals.executed(), 1);
         QCOMPARE(session->journal().blob(ended->results[1]), QByteArray("ults"));
         QCOMPARE(session->journal().blob(ended->log), run.log);
     }

@@ -3,6 +3,7 @@
 #include "tests/validation/RunFixture.h"
 
 #include <QFile>
+#include <QProcess>
 #include <QTest>
 #include <QUuid>
 
@@ -151,6 +152,25 @@ for node in nodes:
 put(record="end", time=time.time(), exit=0, comparisons=len(nodes), recorderSeconds=0)
 )py"_ba.replace("CASES", QByteArray::number(cases))
         .replace("SECONDS", QByteArray::number(secondsEach));
+}
+
+bool hasNumpy(const QString &python)
+{
+    return QProcess::execute(python, {u"-c"_s, u"import numpy, pytest"_s}) == 0;
+}
+
+QByteArray pytestSuite(int cases)
+{
+    return R"py(import numpy as np
+import pytest
+
+@pytest.mark.parametrize("size", range(1, 1 + CASES))
+def test_close(size):
+    np.testing.assert_allclose(np.ones(size), np.ones(size) + (1e-3 if size % 3 == 0 else 0), rtol=1e-5)
+
+def test_skipped():
+    pytest.skip("not here")
+)py"_ba.replace("CASES", QByteArray::number(cases));
 }
 
 int supervisorOf(const Run &run)

@@ -65,6 +65,11 @@ private:
 /// file itself, so that these tests are about the way of the results only.
 QByteArray recordingScript(int cases, double secondsEach = 0);
 
+/// Whether this interpreter has pytest and numpy.
+bool hasNumpy(const QString &python);
+/// A suite for pytest and numpy: a third of its cases fail, and one is skipped.
+QByteArray pytestSuite(int cases);
+
 /// The pid of the process that runs the suite of a local run.
 int supervisorOf(const validation::Run &run);
 

@@ -8,6 +8,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QScopeGuard>
 #include <QTest>
 
 #include <csignal>
@@ -145,6 +146,28 @@ json.dump({"argv": sys.argv[1:], "cwd": os.getcwd(), "env": dict(os.environ)}, o
         QVERIFY(!(QFile::permissions(watcher.last(run.id).handle.folder) & others));
     }
 
+    void aSuiteOfPytestIsRecorded()
+    {
+        const RunFixture fixture;
+        if (!hasNumpy(u"/usr/bin/python3"_s))
+            QSKIP("/usr/bin/python3 has no pytest or no numpy");
+        fixture.write(u"test_close.py"_s, pytestSuite(30));
+        const Run run = fixture.run({u"test_close.py"_s});
+        RunQueue queue;
+        RunWatcher watcher(queue);
+        QVERIFY(queue.start(run));
+        QVERIFY(watcher.waitForEnd(run.id));
+        const Run ended = watcher.last(run.id);
+        QVERIFY2(ended.exitCode == 1, describe(ended));
+        const auto counts = validation::countOutcomes(*ended.record);
+        QCOMPARE(counts.passed, 20);
+        QCOMPARE(counts.failed, 10);
+        QCOMPARE(counts.skipped, 1);
+        QCOMPARE(ended.record->comparisons.size(), 30u);
+        QCOMPARE(ended.record->selected, 31);
+        QVERIFY2(ended.record->problems.isEmpty(), qPrintable(ended.record->problems.join(u'\n')));
+    }
+
     void nothingIsWrittenIntoTheCheckout()
     {
         const RunFixture fixture;
@@ -208,6 +231,22 @@ print("leaves", flush=True)
         QVERIFY(watcher.waitForEnd(run.id));
         QVERIFY2(watcher.last(run.id).state == RunState::TimedOut, describe(watcher.last(run.id)));
         QCOMPARE(watcher.last(run.id).record->cases.size(), 3u);
+        QVERIFY(fixture.isQuiet());
+    }
+
+    void theEndOfASlurmJobIsNotTakenForACancel()
+    {
+        const RunFixture fixture;
+        const Run run = fixture.script(WaitForever);
+        qputenv("SLURM_JOB_END_TIME", QByteArray::number(QDateTime::currentSecsSinceEpoch()));
+        const auto restore = qScopeGuard([] { qunsetenv("SLURM_JOB_END_TIME"); });
+        RunQueue queue;
+        RunWatcher watcher(queue);
+        QVERIFY(queue.start(run));
+        QVERIFY(watcher.waitFor(run.id, [](const Run &now) { return prints(now, "waits"); }));
+        ::kill(supervisorOf(watcher.last(run.id)), SIGTERM); // as Slurm does then
+        QVERIFY(watcher.waitForEnd(run.id));
+        QVERIFY2(watcher.last(run.id).state == RunState::TimedOut, describe(watcher.last(run.id)));
         QVERIFY(fixture.isQuiet());
     }
 
@@ -295,6 +334,22 @@ print("leaves", flush=True)
         queue.resume(lost);
         QVERIFY(watcher.waitForEnd(lost.id));
         QVERIFY2(watcher.last(lost.id).state == RunState::Failed, describe(watcher.last(lost.id)));
+        QVERIFY(fixture.isQuiet());
+    }
+
+    void aSupervisorThatHangsIsEndedByACancelToo()
+    {
+        const RunFixture fixture;
+        const Run run = fixture.script(recordingScript(2) + "print('waits', flush=True)\ntime.sleep(3600)\n");
+        RunQueue queue;
+        RunWatcher watcher(queue);
+        QVERIFY(queue.start(run));
+        QVERIFY(watcher.waitFor(run.id, [](const Run &now) { return prints(now, "waits"); }));
+        ::kill(supervisorOf(watcher.last(run.id)), SIGSTOP);
+        queue.cancel(run.id);
+        QVERIFY(watcher.waitForEnd(run.id));
+        QVERIFY2(watcher.last(run.id).state == RunState::Cancelled, describe(watcher.last(run.id)));
+        QCOMPARE(watcher.last(run.id).record->cases.size(), 2u);
         QVERIFY(fixture.isQuiet());
     }
 

@@ -44,3 +44,9 @@ def pytest_configure(config):
         from .session import Session
 
         config.pluginmanager.register(Session(recorder, config), "mxw-capture-session")
+    part = os.environ.get("MXW_CAPTURE_SHARD")
+    if part and not config.pluginmanager.has_plugin("mxw-capture-shard"):
+        from .shard import Shard, parse
+
+        if parse(part):
+            config.pluginmanager.register(Shard(*parse(part)), "mxw-capture-shard")

@@ -20,7 +20,7 @@ class TorchArrays:
         (first_tensor, _), (second_tensor, _) = first, second
         return pieces(first_tensor, second_tensor, lambda x: x.numel(), self.limit, lambda x: x.is_contiguous())
 
-    def wide(self, raw, name):
+    def wide(self, raw, name, slot):
         torch = self.torch
         if formats.is_eight_bits(name):
             return self._table(name, raw.device).take(raw.contiguous().view(torch.uint8).long())
@@ -28,7 +28,7 @@ class TorchArrays:
             raw = raw.float()
         return raw.double()
 
-    def ordered(self, raw, name, places):
+    def ordered(self, raw, name, places, slot):
         torch = self.torch
         if formats.is_eight_bits(name):
             raw = raw.contiguous().view(torch.uint8)
@@ -45,7 +45,7 @@ class TorchArrays:
         lowest = -(1 << (raw.element_size() * 8 - 1))
         return torch.where(bits < 0, torch.full_like(bits, lowest) - bits, bits)
 
-    def distance(self, first, second):
+    def distance(self, first, second, fits):
         with_sign = first - second
         return self.torch.where(first >= second, with_sign, -with_sign)
 
@@ -55,7 +55,30 @@ class TorchArrays:
             _tables[key] = self.torch.tensor(formats.values(name), dtype=self.torch.float64, device=device)
         return _tables[key]
 
-    # -- arithmetic that arrays and tensors do not share
+    # -- arithmetic; slots are for buffers, which are not kept on devices
+
+    def gap(self, x, y):
+        return (x - y).abs_()
+
+    def magnitude(self, x):
+        return x.abs()
+
+    def quotient(self, x, y, slot):
+        return x / y
+
+    def allowance(self, x, rtol, atol):
+        return (x * rtol).add_(atol)
+
+    def small(self, x, most):
+        return x.clamp(max=most)
+
+    # -- what arrays and tensors do not share
+
+    def pick(self, x, places):
+        return x.take(places)
+
+    def kept(self, x):
+        return x
 
     def finite(self, x):
         return self.torch.isfinite(x)
@@ -97,11 +120,14 @@ class TorchArrays:
     def bits(self, x):
         return x.contiguous().view(self.torch.int64)
 
-    def exponents(self, x):
-        return self.bits(x) >> 52
-
-    def top(self, x):
+    def tops(self, x, slot):
         return self.bits(x) >> 48
+
+    def keys(self, bits, shift, slot):
+        return (bits >> shift) & ((1 << min(63, 64 - shift)) - 1) if shift < 64 else self.torch.zeros_like(bits)
+
+    def exponents(self, x, slot):
+        return self.bits(x) >> 52
 
     def counts(self, keys, length):
         return self.torch.bincount(keys, minlength=length)

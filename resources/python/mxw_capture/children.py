@@ -31,7 +31,9 @@ class Children:
 
     def _heard(self, event, _):
         if event in _EVENTS and not getattr(self.inside, "start", False):
-            self.recorder.children += 1
+            caller = sys._getframe(1).f_globals.get("__name__")
+            if event == "subprocess.Popen" or caller != "subprocess":  # which says so twice
+                self.recorder.children += 1
 
     def _watch_processes(self, module):
         """Counts each process once, however it is started."""

@@ -4,6 +4,8 @@
 
 import math
 
+from . import exponents
+
 MEASURES = ("absolute", "relative", "allowed")
 _NO_SIGN = (1 << 63) - 1
 
@@ -25,7 +27,7 @@ class Part:
             self.nan = arrays.count(arrays.is_nan(values))
             self.inf = arrays.count(arrays.is_inf(values))
             self.places = arrays.places(arrays.finite(values))
-            self.values = values.take(self.places)
+            self.values = arrays.pick(values, self.places)
             if not len(self.values):
                 return
             place, greatest = arrays.first_max(self.values)
@@ -40,9 +42,6 @@ class Chunk:
         self.offset = offset
         self.rules = rules
         self.raw = (raw_first, raw_second)
-        self.first = arrays.wide(raw_first, rules.first_format)
-        self.second = arrays.wide(raw_second, rules.second_format)
-        self.size = len(self.first)
         self.nan = [0, 0]
         self.inf = [0, 0]
         self.both_finite = None  # a mask where some element is not
@@ -52,24 +51,35 @@ class Chunk:
 
     def _measure(self):
         arrays, rules = self.arrays, self.rules
-        difference = abs(self.first - self.second)
+        self.first = arrays.wide(self.raw[0], rules.first_format, "first")
+        self.second = arrays.wide(self.raw[1], rules.second_format, "second")
+        self.size = len(self.first)
+        difference = arrays.gap(self.first, self.second)
         if not math.isfinite(arrays.sum(difference)):
             self._mind_special_values(difference)
-        self.different = arrays.places(difference != 0)  # NaN is
-        self.all_differ = len(self.different) == self.size
-        self.magnitude = abs(self.second)
+        differs = difference != 0  # NaN does
+        self.all_differ = arrays.count(differs) == self.size
+        self.different = None if self.all_differ else arrays.places(differs)
+        self.magnitude = arrays.magnitude(self.second)
         self.difference = difference
         self.d = self.at_different(difference)
         self.b = self.at_different(self.magnitude)
-        self.parts = {"absolute": Part(arrays, self.d), "relative": Part(arrays, self._held(self.d / self.b))}
+        self._divide()
+
+    def _divide(self):
+        arrays, rules = self.arrays, self.rules
+        self.parts = {"absolute": Part(arrays, self.d)}
+        relative = self._held(arrays.quotient(self.d, self.b, "relative"))
+        self.parts["relative"] = Part(arrays, relative)
         if rules.has_tolerance:
-            allowed = self.b * rules.rtol + rules.atol
-            self.parts["allowed"] = Part(arrays, self._held(self.d / allowed))
-            matches = self.d <= allowed
+            allowance = arrays.allowance(self.b, rules.rtol, rules.atol)
+            matches = self.d <= allowance
             if self.both_finite is not None or self.parts["absolute"].inf:
                 matches &= arrays.finite(self.d)
             self.mismatches = ~matches
             self.mismatch_count = len(self.d) - arrays.count(matches)
+            allowed = self._held(arrays.quotient(self.d, allowance, "allowed"))
+            self.parts["allowed"] = Part(arrays, allowed)
         else:
             self.mismatches = None  # all that differ
             self.mismatch_count = len(self.d)
@@ -96,47 +106,89 @@ class Chunk:
         return quotients
 
     def at_different(self, x):
-        return x if self.all_differ else x.take(self.different)
+        return x if self.all_differ else self.arrays.pick(x, self.different)
+
+    # -- what all elements add up to
+
+    def magnitudes(self):
+        """(counts by exponent bits of |b| without zeros, zeros, |b| and d of the elements that differ), where d is finite."""
+        arrays = self.arrays
+        magnitude, b, d = self.magnitude, self.b, self.d
+        if self.both_finite is not None or self.parts["absolute"].inf:
+            known = arrays.finite(self.difference) & ~arrays.is_nan(magnitude)
+            magnitude = arrays.pick(magnitude, arrays.places(known))
+            places = arrays.places(self.at_different(known))
+            b, d = arrays.pick(b, places), arrays.pick(d, places)
+        counts = arrays.counts(arrays.exponents(magnitude, "exponents of b"), exponents.BINS)
+        zeros = arrays.count(magnitude == 0) if int(counts[0]) else 0
+        counts[0] -= zeros
+        return counts, zeros, b, d
+
+    def products(self):
+        """(pairs that are both finite, the sums of ab, aa and bb over them)"""
+        arrays = self.arrays
+        first, second = self.first, self.second
+        if self.both_finite is not None:
+            places = arrays.places(self.both_finite)
+            first, second = arrays.pick(first, places), arrays.pick(second, places)
+        pairs = ((first, second), (first, first), (second, second))
+        return len(first), tuple(arrays.dot(x, y) for x, y in pairs)
 
     # -- places
+
+    def value(self, side, place):
+        return float((self.first, self.second)[side][place])
 
     def place(self, position):
         """Place in the piece of an element that differs."""
         return position if self.all_differ else int(self.different[position])
 
+    def places(self):
+        """Places in the piece of the elements that differ."""
+        if self.different is None:
+            self.different = self.arrays.places(self.arrays.flags(self.size, True))
+        return self.different
+
     def first_zero(self, part):
         """Place of the first element whose error is 0; none if there is no such element."""
-        if not len(self.different):
-            return 0 if self.size else None
         arrays = self.arrays
+        if not len(part.all):
+            return 0 if self.size else None
         zero = arrays.flags(self.size, True)
-        zero[self.different.take(arrays.places(part.all != 0))] = False
+        zero[arrays.pick(self.places(), arrays.places(part.all != 0))] = False
         place = arrays.places(zero)[:1]
         return int(place[0]) if len(place) else None
 
     def mismatch_places(self):
         if self.mismatches is None:
-            return self.different
-        return self.different.take(self.arrays.places(self.mismatches))
+            return self.places()
+        return self.arrays.pick(self.places(), self.arrays.places(self.mismatches))
 
     # -- what selections ask for
 
-    def keys(self, name):
-        if name not in self._keys:
-            self._keys[name] = self.arrays.top(self.parts[name].values)
-        return self._keys[name]
+    def bits(self, name):
+        return self.ulp() if name == "ulp" else self.arrays.bits(self.parts[name].values)
 
-    def starting_with(self, name, prefix, shift):
-        """Bits of the values whose bits above the last `shift` are `prefix`; of all when that is None."""
+    def keys(self, name, shift):
+        """All bits above the last `shift`, where they are no more than sixteen."""
+        key = (name, shift)
+        if key not in self._keys:
+            slot = name + " keys"
+            if shift == 48 and name != "ulp":
+                self._keys[key] = self.arrays.tops(self.parts[name].values, slot)
+            else:
+                self._keys[key] = self.arrays.keys(self.bits(name), shift, slot)
+        return self._keys[key]
+
+    def starting_with(self, name, prefix, shift, is_short):
+        """Bits of the values whose bits above the last `shift` are `prefix`; `is_short`: no value has more than sixteen."""
         arrays = self.arrays
-        bits = self.ulp() if name == "ulp" else arrays.bits(self.parts[name].values)
-        if prefix is None:
-            return bits
-        if shift == 48 and name != "ulp":
-            same = self.keys(name) == prefix
+        bits = self.bits(name)
+        if is_short:
+            same = self.keys(name, shift) == prefix
         else:
             same = ((bits >> shift) & (_NO_SIGN >> (shift - 1))) == prefix
-        return bits.take(arrays.places(same))
+        return arrays.pick(bits, arrays.places(same))
 
     def ulp(self):
         """Distances of those elements that differ and are both finite."""
@@ -145,6 +197,7 @@ class Chunk:
             places = None if self.all_differ else self.different
             if self.both_finite is not None:
                 places = arrays.places(self.both_finite & (self.difference != 0))
-            first, second = (arrays.ordered(raw, name, places) for raw in self.raw)
-            self._ulp = arrays.distance(first, second)
+            first = arrays.ordered(self.raw[0], name, places, "first order")
+            second = arrays.ordered(self.raw[1], name, places, "second order")
+            self._ulp = arrays.distance(first, second, fits=name != "float64")
         return self._ulp

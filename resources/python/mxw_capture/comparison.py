@@ -43,7 +43,7 @@ class Arguments:
     """Values of a call by the names of the parameters."""
 
     def __init__(self, function, names=None):
-        self.names = names
+        self.names = self.all = names  # by position; those with a name only as well
         self.defaults = {}
         if names is None:
             try:
@@ -51,6 +51,7 @@ class Arguments:
             except (TypeError, ValueError):
                 parameters = ()
             self.names = [one.name for one in parameters if one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)]
+            self.all = self.names + [one.name for one in parameters if one.kind is one.KEYWORD_ONLY]
             self.defaults = {one.name: one.default for one in parameters if one.default is not one.empty}
 
     def read(self, args, kwargs):

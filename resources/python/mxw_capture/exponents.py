@@ -7,16 +7,14 @@ BINS = 2048  # exponent bits of float64
 BIAS = 1023
 
 
-def trimmed(counts, maxima=None):
-    """(lowest, counts, maxima) of counts by exponent bits, with the exponents held and empty ends cut off."""
+def trimmed(counted):
+    """(lowest, counts, maxima) from (exponent bits, count, maximum): exponents are held, empty ends left out."""
     held = {}
     greatest = {}
-    for bits, count in enumerate(counts):
-        if count:
-            exponent = max(LOWEST, min(HIGHEST, bits - BIAS))
-            held[exponent] = held.get(exponent, 0) + int(count)
-            if maxima is not None:
-                greatest[exponent] = max(greatest.get(exponent, 0.0), float(maxima[bits]))
+    for bits, count, maximum in counted:
+        exponent = max(LOWEST, min(HIGHEST, bits - BIAS))
+        held[exponent] = held.get(exponent, 0) + count
+        greatest[exponent] = max(greatest.get(exponent, 0.0), maximum)
     if not held:
         return 0, [], []
     span = range(min(held), max(held) + 1)

@@ -6,14 +6,16 @@ import math
 import struct
 
 from . import exponents, selection
-from .chunk import MEASURES, Chunk
+from .chunk import MEASURES
 from .layout import Lines, Map
+from .narrow import is_narrow, make
 
 _PLACES = (("p50", 1, 2), ("p99", 99, 100), ("p999", 999, 1000))
 _WORST = {"absolute": "worst", "relative": "worstRelative", "allowed": "worstAllowed"}
 _FLOATING = ("float64", "float32", "float16", "bfloat16")
 _SMALL = 1 << 14  # below it sorting is quicker than counting
 _TOPS = 1 << 15
+_KEEP = None  # candidates of an order statistic that are sorted rather than counted once more
 
 
 class Rules:
@@ -24,6 +26,7 @@ class Rules:
         self.rtol = float(rtol) if self.has_tolerance else None
         self.atol = float(atol) if self.has_tolerance else None
         self.equal_nan = bool(equal_nan)
+        self.is_narrow = is_narrow(self)
         self.has_ulp = first_format == second_format and (
             first_format in _FLOATING or first_format.startswith("float8_")
         )
@@ -49,8 +52,7 @@ class Total:
         self.zero += equal
         if len(part.values):
             self.sum += arrays.sum(part.values)
-            # A quotient can be too small for float64.
-            self.zero += len(part.values) - arrays.count(part.values)
+            self.zero += arrays.count(part.values == 0)  # a quotient that is too small for float64
         self._keep_worst(chunk, part)
 
     def _keep_worst(self, chunk, part):
@@ -62,7 +64,7 @@ class Total:
             place, value = chunk.first_zero(part), 0.0
         if place is not None:
             self.max = value
-            self.worst = (chunk.offset + place, float(chunk.first[place]), float(chunk.second[place]))
+            self.worst = (chunk.offset + place, chunk.value(0, place), chunk.value(1, place))
 
     def ranks(self):
         """(name, rank among the positive ones); rank 0 stands for a zero."""
@@ -95,6 +97,7 @@ class Figures:
         self.ulp_max = 0
         self.ulp_counts = [0] * 7
         self.ulp_positive = 0
+        self.ulp_tops = None  # counts by distance, while those are small
         self.only = None  # the single piece, when there is one
 
     def compute(self):
@@ -106,7 +109,7 @@ class Figures:
 
     def _pieces(self):
         for offset, first, second in self.arrays.pieces(*self.operands):
-            yield Chunk(self.arrays, offset, first, second, self.rules)
+            yield make(self.arrays, offset, first, second, self.rules)
 
     def _again(self):
         return iter([self.only]) if self.only is not None else self._pieces()
@@ -123,9 +126,9 @@ class Figures:
             total, part = self.totals[name], chunk.parts[name]
             total.add(chunk, part)
             if self.count > _SMALL:
-                total.tops = _sum(total.tops, arrays.counts(chunk.keys(name), _TOPS))
+                total.tops = _sum(total.tops, arrays.counts(chunk.keys(name, 48), _TOPS))
         if self.count <= _SMALL:
-            errors = arrays.exponents(chunk.parts["absolute"].values)
+            errors = arrays.exponents(chunk.parts["absolute"].values, "exponents of d")
             self.errors = _sum(self.errors, arrays.counts(errors, exponents.BINS))
         self._add_magnitude(chunk)
         self._add_products(chunk)
@@ -134,43 +137,25 @@ class Figures:
 
     def _add_magnitude(self, chunk):
         arrays = self.arrays
-        magnitude, b, d = chunk.magnitude, chunk.b, chunk.d
-        if chunk.both_finite is not None or chunk.parts["absolute"].inf:
-            known = arrays.finite(chunk.difference) & ~arrays.is_nan(magnitude)
-            magnitude = magnitude.take(arrays.places(known))
-            places = arrays.places(chunk.at_different(known))
-            b, d = b.take(places), d.take(places)
-        counts = arrays.counts(arrays.exponents(magnitude), exponents.BINS)
-        maxima = None
-        if int(counts[0]):
-            zeros = len(magnitude) - arrays.count(magnitude)
-            counts[0] -= zeros
-            self.zero_count += zeros
-            if zeros and len(b):
-                at_zero = d.take(arrays.places(b == 0))
-                if len(at_zero):
-                    self.zero_maximum = max(self.zero_maximum, arrays.max(at_zero))
-                    others = arrays.places(b != 0)
-                    b, d = b.take(others), d.take(others)
-        maxima = arrays.group_max(arrays.exponents(b), d, exponents.BINS)
+        counts, zeros, b, d = chunk.magnitudes()
         self.magnitudes = _sum(self.magnitudes, counts)
+        if zeros:
+            self.zero_count += zeros
+            at_zero = arrays.pick(d, arrays.places(b == 0))
+            if len(at_zero):
+                self.zero_maximum = max(self.zero_maximum, arrays.max(at_zero))
+                others = arrays.places(b != 0)
+                b, d = arrays.pick(b, others), arrays.pick(d, others)
+        maxima = arrays.group_max(arrays.exponents(b, "exponents of different b"), d, exponents.BINS)
         if self.maxima is not None:
             larger = self.maxima > maxima
             maxima[larger] = self.maxima[larger]
         self.maxima = maxima
 
     def _add_products(self, chunk):
-        arrays = self.arrays
-        first, second = chunk.first, chunk.second
-        self.finite_pairs += chunk.size
-        if chunk.both_finite is not None:
-            places = arrays.places(chunk.both_finite)
-            first, second = first.take(places), second.take(places)
-            self.finite_pairs += len(places) - chunk.size
-        if not len(first):
-            return
-        for index, (x, y) in enumerate(((first, second), (first, first), (second, second))):
-            self.products[index] += arrays.dot(x, y)
+        pairs, products = chunk.products()
+        self.finite_pairs += pairs
+        self.products = [total + one for total, one in zip(self.products, products)]
 
     def _add_ulp(self, chunk):
         arrays = self.arrays
@@ -179,15 +164,26 @@ class Figures:
         if not len(distances):
             return
         greatest = arrays.max(distances)
-        huge = distances < 0
-        small = distances.clip(0, 17)
-        if self.rules.first_format == "float64" and arrays.count(huge):
-            arrays.put(small, huge, 17)
-            greatest = arrays.max(distances.take(arrays.places(huge))) + (1 << 64)
+        if self.rules.first_format == "float64":
+            huge = arrays.places(distances < 0)
+            if len(huge):
+                greatest = arrays.max(arrays.pick(distances, huge)) + (1 << 64)
         self.ulp_max = max(self.ulp_max, greatest)
-        counts = arrays.listed(arrays.counts(small, 18))
-        for place, (low, high) in enumerate(((0, 0), (1, 1), (2, 2), (3, 4), (5, 8), (9, 16), (17, 17))):
+        if greatest < _TOPS and self.count > _SMALL:
+            counts = arrays.counts(distances, _TOPS)
+            self.ulp_tops = _sum(self.ulp_tops, counts)
+            self._add_ulp_counts(arrays.listed(counts[:18]), len(distances))
+            return
+        small = arrays.small(distances, 17)
+        if greatest >= 1 << 63:
+            arrays.put(small, distances < 0, 17)
+        self._add_ulp_counts(arrays.listed(arrays.counts(small, 18)), len(distances))
+
+    def _add_ulp_counts(self, counts, count):
+        """`counts` of 0, 1, 2, … 17; the last may stand for more."""
+        for place, (low, high) in enumerate(((0, 0), (1, 1), (2, 2), (3, 4), (5, 8), (9, 16))):
             self.ulp_counts[place] += sum(counts[low : high + 1])
+        self.ulp_counts[6] += count - sum(counts[:17])
 
     # -- further passes
 
@@ -198,9 +194,9 @@ class Figures:
             result[name] = self._spread(name, percentiles) if name in self.names else None
         for name in MEASURES:
             result[_WORST[name]] = self._worst(name) if name in self.names else None
-        lowest, counts, _ = exponents.trimmed(self._listed(self._error_counts()))
+        lowest, counts, _ = exponents.trimmed(self._counted(self._error_counts(), None))
         result["histogram"] = {"lowest": lowest, "counts": counts}
-        lowest, counts, maxima = exponents.trimmed(self._listed(self.magnitudes), self._listed(self.maxima))
+        lowest, counts, maxima = exponents.trimmed(self._counted(self.magnitudes, self.maxima))
         result["magnitude"] = {
             "lowest": lowest,
             "counts": counts,
@@ -214,15 +210,20 @@ class Figures:
         result["lines"], result["map"] = self._layout()
         return result
 
-    def _listed(self, counts):
-        return [] if counts is None else self.arrays.listed(counts)
+    def _counted(self, counts, maxima):
+        if counts is None:
+            return []
+        arrays = self.arrays
+        bins = arrays.places(counts)
+        greatest = [0.0] * len(bins) if maxima is None else arrays.listed(arrays.pick(maxima, bins))
+        return zip(arrays.listed(bins), arrays.listed(arrays.pick(counts, bins)), greatest)
 
     def _error_counts(self):
         tops = self.totals["absolute"].tops
         return self.errors if tops is None else tops.reshape(exponents.BINS, -1).sum(1)
 
     def _percentiles(self):
-        keep = 1 << 16 if self.only is not None else self.arrays.limit
+        keep = _KEEP or (1 << 16 if self.only is not None else self.arrays.limit)
         selections, asked = [], {}
         for name in self.names:
             total = self.totals[name]
@@ -230,15 +231,19 @@ class Figures:
                 if rank == 0:
                     asked[(name, place)] = 0.0
                 elif total.tops is None:
-                    asked[(name, place)] = selection.Wanted(0, 63, rank, total.positive, whole=True)
+                    asked[(name, place)] = selection.Wanted(0, 63, rank, total.positive)
                 else:
                     top, before, inside = self.arrays.find(total.tops, rank)
-                    asked[(name, place)] = selection.Wanted(top, 48, rank - before, inside)
+                    asked[(name, place)] = selection.Wanted(top, 48, rank - before, inside, known=16)
         for place, over, under in _PLACES if self.rules.has_ulp and self.finite_pairs else ():
             rank = -(-self.finite_pairs * over // under) - (self.finite_pairs - self.ulp_positive)
             bits = self.ulp_max.bit_length()
-            wanted = selection.Wanted(0, bits, rank, self.ulp_positive, whole=True)
-            asked[("ulp", place)] = wanted if rank > 0 else 0
+            if rank <= 0:
+                asked[("ulp", place)] = 0
+            elif self.ulp_tops is not None and self.ulp_max < _TOPS:
+                asked[("ulp", place)] = self.arrays.find(self.ulp_tops, rank)[0]
+            else:
+                asked[("ulp", place)] = selection.Wanted(0, bits, rank, self.ulp_positive)
         for name in self.names + ("ulp",):
             wanted = [one for key, one in asked.items() if key[0] == name and isinstance(one, selection.Wanted)]
             if wanted:

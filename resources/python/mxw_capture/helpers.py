@@ -45,7 +45,7 @@ class Helpers:
 
 def _reader(name, kind, function):
     arguments = Arguments(function)
-    names = tuple(arguments.names[:2])
+    names = tuple(arguments.all[:2])
 
     def read(args, kwargs):
         given, values = arguments.read(args, kwargs)

@@ -68,15 +68,15 @@ class Map:
 
     def feed(self, chunk):
         arrays = self.arrays
-        places = chunk.different + chunk.offset
+        places = chunk.places() + chunk.offset
         parts = places // self.columns * self.down // self.rows * self.across
         parts += places % self.columns * self.across // self.columns
         values = chunk.parts[self.name].all
         if chunk.parts[self.name].nan:
             nan = arrays.is_nan(values)
-            self.undefined[parts.take(arrays.places(nan))] = True
+            self.undefined[arrays.pick(parts, arrays.places(nan))] = True
             defined = arrays.places(~nan)
-            parts, values = parts.take(defined), values.take(defined)
+            parts, values = arrays.pick(parts, defined), arrays.pick(values, defined)
         greatest = arrays.group_max(parts, values, self.down * self.across)
         larger = greatest > self.values
         self.values[larger] = greatest[larger]

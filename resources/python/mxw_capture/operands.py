@@ -183,7 +183,7 @@ def _torch_operand(torch, x):
         return torch.view_as_real(x.resolve_conj()), "complex"
     if x.is_neg():
         x = x.resolve_neg()
-    if name.startswith(("float4", "float6", "bits")):
+    if name.startswith(("float4_", "float6_", "bits")):
         return None
     return x, name
 
@@ -230,9 +230,9 @@ def _with_parts(arrays, x, name):
     if name == "complex":
         return x
     if isinstance(arrays, NumpyArrays):
-        wide = arrays.wide(x.reshape(-1), name).reshape(x.shape)
+        wide = arrays.wide(x.reshape(-1), name, "part").reshape(x.shape)
         return arrays.np.stack([wide, arrays.np.zeros_like(wide)], axis=-1)
-    wide = arrays.wide(x.reshape(-1), name).reshape(x.shape)
+    wide = arrays.wide(x.reshape(-1), name, "part").reshape(x.shape)
     return arrays.torch.stack([wide, arrays.torch.zeros_like(wide)], dim=-1)
 
 

@@ -4,14 +4,15 @@
 
 
 class Wanted:
-    """A value known to begin with `prefix`, all but its last `shift` bits; the rank-th of `count` such values."""
+    """The rank-th of `count` values, which begin with `prefix` and then have `shift` unknown bits.
+    `known`: bits of the prefix; none means that every value begins so."""
 
-    def __init__(self, prefix, shift, rank, count, whole=False):
+    def __init__(self, prefix, shift, rank, count, known=0):
         self.prefix = prefix
         self.shift = shift
         self.rank = rank
         self.count = count
-        self.whole = whole  # every value begins so
+        self.known = known
 
 
 class Selection:
@@ -35,14 +36,23 @@ class Selection:
         self.found = {key: [] for key in self.groups}
 
     def feed(self, chunk):
+        arrays = self.arrays
         for (prefix, shift), group in self.groups.items():
-            values = chunk.starting_with(self.name, None if group[0].whole else prefix, shift)
+            known = group[0].known
             found = self.found[(prefix, shift)]
-            if group[0].count <= self.keep:
-                found.append(values)
-                continue
+            collects = group[0].count <= self.keep
             step = min(16, shift)
-            counts = self.arrays.counts((values >> (shift - step)) & ((1 << step) - 1), 1 << step)
+            if known == 0 and not collects:
+                counts = arrays.counts(chunk.keys(self.name, shift - step), 1 << step)
+            else:
+                if known:
+                    values = chunk.starting_with(self.name, prefix, shift, known <= 16)
+                else:
+                    values = arrays.kept(chunk.bits(self.name))
+                if collects:
+                    found.append(values)
+                    continue
+                counts = arrays.counts((values >> (shift - step)) & ((1 << step) - 1), 1 << step)
             if found:
                 found[0] += counts
             else:
@@ -62,7 +72,7 @@ class Selection:
                 place, before, inside = self.arrays.find(found[0], one.rank)
                 one.prefix = (one.prefix << step) | place
                 one.shift, one.rank, one.count = shift - step, one.rank - before, inside
-                one.whole = False
+                one.known += step
         self.groups = {}
         self.found = {}
 

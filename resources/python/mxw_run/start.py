@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Makes a run's folder and starts its supervisor, or submits it to Slurm.
 
-Executed with `order` (what is to be run) and `python` (the interpreter, as found there) set; says in one line of JSON
-what came of it. Starting the same run again starts nothing and says the same.
+answer() gets the order, the interpreter as it was found there, and the folder that a relative one of the run is in; what
+it gives is said in one line of JSON. Starting the same run again starts nothing and says the same.
 """
 
 import json
@@ -35,8 +35,8 @@ def read(path):
         return ""
 
 
-def make_folder(order, python):
-    folder = os.path.abspath(os.path.expanduser(order["folder"]))
+def make_folder(order, python, here):
+    folder = os.path.abspath(os.path.join(here, os.path.expanduser(order["folder"])))
     try:
         os.makedirs(os.path.dirname(folder), mode=0o700, exist_ok=True)
         os.makedirs(folder, mode=0o700, exist_ok=True)
@@ -141,13 +141,13 @@ def submit(order, folder):
     return job
 
 
-def start(order, python):
+def start(order, python, here):
     os.umask(0o077)
     if sys.version_info < (3, 6):
         raise Refused("python-old", sys.version.split()[0])
     if order["words"][1:3] == ["-m", "pytest"] and order["mode"] != "slurm":
         check_pytest(order, python)
-    folder = make_folder(order, python)
+    folder = make_folder(order, python, here)
     if order["mode"] == "slurm":
         return {"folder": folder, "job": submit(order, folder)}
     if order["mode"] == "start":
@@ -155,8 +155,8 @@ def start(order, python):
     return {"folder": folder, "job": ""}
 
 
-def answer(order, python):
+def answer(order, python, here=""):
     try:
-        return start(order, python)
+        return start(order, python, here)
     except Refused as refused:
         return {"error": refused.code, "detail": refused.detail}

@@ -65,7 +65,7 @@ def _spread(values):
     finite = sorted(x for x in values if math.isfinite(x))
     return {
         "max": finite[-1] if finite else None,
-        "mean": math.fsum(finite) / len(finite) if finite else None,
+        "mean": _mean(finite),
         "p50": _at(finite, Fraction(1, 2)),
         "p99": _at(finite, Fraction(99, 100)),
         "p999": _at(finite, Fraction(999, 1000)),
@@ -73,6 +73,15 @@ def _spread(values):
         "inf": sum(map(math.isinf, values)),
         "nan": sum(map(math.isnan, values)),
     }
+
+
+def _mean(finite):
+    if not finite:
+        return None
+    try:
+        return math.fsum(finite) / len(finite)
+    except OverflowError:
+        return math.inf  # float64 cannot hold the sum
 
 
 def _worst(values, shape, a, b):

@@ -9,9 +9,9 @@
 namespace mxw::app {
 
 /// A run in sentences.
-class RunWords
+class RunSummary
 {
-    Q_DECLARE_TR_FUNCTIONS(mxw::app::RunWords)
+    Q_DECLARE_TR_FUNCTIONS(mxw::app::RunSummary)
 public:
     /// "43 of 55 tests passed, 5 failed, 6 skipped; 61 comparisons, worst error 1.6 times what is allowed."
     static QString summary(const validation::Run &run);

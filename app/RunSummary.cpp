@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/RunWords.h"
+#include "app/RunSummary.h"
 
 #include "models/validation/RunEvidence.h"
 
@@ -36,13 +36,13 @@ struct Worst
 QString Worst::words() const
 {
     if (comparisons == 0)
-        return RunWords::tr("no comparison was seen.");
-    const QString count = RunWords::tr("%n comparison(s)", nullptr, static_cast<int>(comparisons));
+        return RunSummary::tr("no comparison was seen.");
+    const QString count = RunSummary::tr("%n comparison(s)", nullptr, static_cast<int>(comparisons));
     if (!overAllowed)
-        return RunWords::tr("%1, without tolerance.").arg(count);
+        return RunSummary::tr("%1, without tolerance.").arg(count);
     if (std::isinf(*overAllowed))
-        return RunWords::tr("%1, the worst error is infinite or NaN.").arg(count);
-    return RunWords::tr("%1, the worst error is %2 times what is allowed.")
+        return RunSummary::tr("%1, the worst error is infinite or NaN.").arg(count);
+    return RunSummary::tr("%1, the worst error is %2 times what is allowed.")
         .arg(count, QLocale().toString(*overAllowed, 'g', 3));
 }
 
@@ -50,26 +50,26 @@ QString outcome(const TestCase &testCase)
 {
     switch (testCase.outcome) {
     case validation::CaseOutcome::Passed:
-        return RunWords::tr("Passed");
+        return RunSummary::tr("Passed");
     case validation::CaseOutcome::Failed:
-        return RunWords::tr("Failed");
+        return RunSummary::tr("Failed");
     case validation::CaseOutcome::Error:
-        return RunWords::tr("Could not be run");
+        return RunSummary::tr("Could not be run");
     case validation::CaseOutcome::Skipped:
-        return RunWords::tr("Skipped");
+        return RunSummary::tr("Skipped");
     case validation::CaseOutcome::XFailed:
-        return RunWords::tr("Failed as expected");
+        return RunSummary::tr("Failed as expected");
     case validation::CaseOutcome::XPassed:
-        return RunWords::tr("Passed against expectation");
+        return RunSummary::tr("Passed against expectation");
     case validation::CaseOutcome::Running:
         break;
     }
-    return RunWords::tr("Did not end");
+    return RunSummary::tr("Did not end");
 }
 
 } // namespace
 
-QString RunWords::summary(const Run &run)
+QString RunSummary::summary(const Run &run)
 {
     const RunRecord &record = *run.record;
     const auto counts = validation::countOutcomes(record);
@@ -93,7 +93,7 @@ QString RunWords::summary(const Run &run)
     return tr("Run %1: %2; %3").arg(run.number).arg(parts.join(tr(", ")), worst.words());
 }
 
-QString RunWords::summary(const Run &run, const TestCase &testCase)
+QString RunSummary::summary(const Run &run, const TestCase &testCase)
 {
     Worst worst;
     for (const int index : testCase.comparisons)
@@ -101,7 +101,7 @@ QString RunWords::summary(const Run &run, const TestCase &testCase)
     return tr("Run %1: %2; %3").arg(run.number).arg(outcome(testCase), worst.words());
 }
 
-QString RunWords::untested(const Run &run)
+QString RunSummary::untested(const Run &run)
 {
     QStringList parts;
     if (validation::levelOf(*run.record) != EvidenceLevel::Device)
