@@ -4,6 +4,7 @@
 
 #include "models/validation/JsonValues.h"
 #include "models/validation/LauncherWords.h"
+#include "models/validation/RunArchive.h"
 #include "models/validation/RunReader.h"
 #include "models/validation/RunReply.h"
 #include "models/validation/RunScript.h"
@@ -52,12 +53,15 @@ QDateTime timeOf(const QJsonValue &value)
 class Importer
 {
 public:
-    explicit Importer(QFile &file) : m_file(file) {}
+    Importer(QFile &file, const QString &archive) : m_file(file), m_archive(archive) {}
 
     Result<Run> run(const std::stop_token &stop)
     {
         if (const Result<void> header = readHeader(); !header)
             return std::unexpected(header.error());
+        if (!m_archive.fileName().isEmpty() && !m_archive.open(QIODevice::WriteOnly | QIODevice::Truncate))
+            return fail(Error::Kind::Io, Text::tr("The results cannot be kept in %1.").arg(m_archive.fileName()), {},
+                        m_archive.errorString());
         while (true) {
             if (stop.stop_requested())
                 return fail(Error::Kind::Cancelled, Text::tr("Stopped."));
@@ -67,6 +71,10 @@ public:
             if (!*more)
                 break;
         }
+        if (m_archive.isOpen() && (!m_isKept || !m_archive.flush()))
+            return fail(Error::Kind::Io, Text::tr("The results cannot be kept in %1.").arg(m_archive.fileName()), {},
+                        m_archive.errorString());
+        m_run.archive = m_archive.fileName();
         m_reader.finish();
         m_run.record = std::make_shared<const RunRecord>(m_reader.record());
         return m_run;
@@ -146,11 +154,20 @@ private:
                 m_run.logIsCut = true;
             }
         } else if (kind == "stream") {
-            m_stream.feed(bytes, [this](const QString &file, const QByteArray &piece) { m_reader.feed(file, piece); });
+            m_stream.feed(bytes, [this](const QString &file, const QByteArray &piece) { keep(file, piece); });
         }
     }
 
+    void keep(const QString &file, const QByteArray &bytes)
+    {
+        m_reader.feed(file, bytes);
+        const QByteArray frame = RunArchive::frame(file, bytes);
+        m_isKept = m_isKept && (!m_archive.isOpen() || m_archive.write(frame) == frame.size());
+    }
+
     QFile &m_file;
+    QFile m_archive;
+    bool m_isKept = true;
     Run m_run;
     RunReader m_reader;
     ResultStream m_stream;
@@ -204,12 +221,12 @@ Result<QByteArray> makeBundle(const Run &run)
                       "exit\n");
 }
 
-Result<Run> importBundle(const QString &path, const std::stop_token &stop)
+Result<Run> importBundle(const QString &path, const QString &archive, const std::stop_token &stop)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return fail(Error::Kind::Io, Text::tr("%1 cannot be read.").arg(path), {}, file.errorString());
-    return Importer(file).run(stop);
+    return Importer(file, archive).run(stop);
 }
 
 } // namespace mxw::validation

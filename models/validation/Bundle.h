@@ -16,7 +16,8 @@ Result<QByteArray> makeBundle(const Run &run);
 QString bundleName(const Run &run);
 
 /// Reads what a bundle left. The file is untrusted: nothing in it is executed or written anywhere, and what is more
-/// than a run can hold is refused. Fails when the file is not whole.
-Result<Run> importBundle(const QString &file, const std::stop_token &stop = {});
+/// than a run can hold is refused. Fails when the file is not whole. The capture files go to `archive` (Run::archive)
+/// too, unless it is empty.
+Result<Run> importBundle(const QString &file, const QString &archive = {}, const std::stop_token &stop = {});
 
 } // namespace mxw::validation

