@@ -23,7 +23,8 @@ Result<std::vector<validation::Run>> RunStore::read(const QString &session, cons
     if (!journal)
         return std::unexpected(journal.error());
     std::vector<validation::Run> runs;
-    for (const review::RunRecorded &recorded : review::ReviewState::fold(journal->events()).runs()) {
+    const review::ReviewState state = review::ReviewState::fold(journal->events());
+    for (const review::RunRecorded &recorded : state.runs()) {
         if (stop.stop_requested())
             return fail(Error::Kind::Cancelled, tr("Cancelled."));
         runs.push_back(read(*journal, recorded));

@@ -197,8 +197,10 @@ int ValidateCommand::follow(const ValidateOptions &options, ValidationController
     if (!options.import.isEmpty()) {
         runs.importFile(options.import);
     } else {
-        if (options.consent)
-            trouble = runs.consent(options.spec).error_or(Error());
+        if (options.consent) {
+            if (const auto given = runs.consent(options.spec); !given)
+                trouble = given.error();
+        }
         const auto started = runs.start(options.spec);
         if (!started) {
             Error error = started.error();
