@@ -47,7 +47,11 @@ class Journal:
         self.identity = None
 
     def write(self, record):
-        line = (_encode(plain(record)) + "\n").encode("utf-8", "backslashreplace")
+        try:
+            text = _encode(record)
+        except ValueError:  # a number that is not finite
+            text = _encode(plain(record))
+        line = (text + "\n").encode("utf-8", "backslashreplace")
         descriptor = self._ready()
         while line:
             line = line[_write(descriptor, line) :]
