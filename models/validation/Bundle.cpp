@@ -4,6 +4,7 @@
 
 #include "models/validation/JsonValues.h"
 #include "models/validation/LauncherWords.h"
+#include "models/validation/RunArchive.h"
 #include "models/validation/RunReader.h"
 #include "models/validation/RunReply.h"
 #include "models/validation/RunScript.h"
@@ -52,9 +53,32 @@ QDateTime timeOf(const QJsonValue &value)
 class Importer
 {
 public:
-    explicit Importer(QFile &file) : m_file(file) {}
+    Importer(QFile &file, const QString &archive) : m_file(file), m_archive(archive) {}
 
     Result<Run> run(const std::stop_token &stop)
+    {
+        if (!m_archive.fileName().isEmpty()) {
+            if (!m_archive.open(QIODevice::WriteOnly | QIODevice::Truncate))
+                return unwritable();
+            m_run.archive = m_archive.fileName();
+        }
+        Result<Run> read = readAll(stop);
+        if (read && m_archive.isOpen() && !m_archive.flush())
+            read = unwritable();
+        m_archive.close();
+        if (!read && !m_run.archive.isEmpty())
+            m_archive.remove();
+        return read;
+    }
+
+private:
+    std::unexpected<Error> unwritable() const
+    {
+        return fail(Error::Kind::Io, Text::tr("%1 cannot be written.").arg(m_archive.fileName()), {},
+                    m_archive.errorString());
+    }
+
+    Result<Run> readAll(const std::stop_token &stop)
     {
         if (const Result<void> header = readHeader(); !header)
             return std::unexpected(header.error());
@@ -72,7 +96,6 @@ public:
         return m_run;
     }
 
-private:
     Result<void> readHeader()
     {
         if (m_file.readLine(100) != "MXRUN 1\n")
@@ -133,12 +156,15 @@ private:
         bytes = qUncompress(bytes);
         if (bytes.size() != length)
             return broken(u"block at %1"_s.arg(m_file.pos()));
-        take(words.first(), bytes);
+        if (!take(words.first(), bytes))
+            return unwritable();
         return true;
     }
 
-    void take(const QByteArray &kind, const QByteArray &bytes)
+    /// False when the archive cannot be written.
+    bool take(const QByteArray &kind, const QByteArray &bytes)
     {
+        bool isWritten = true;
         if (kind == "log") {
             m_run.log += bytes;
             if (m_run.log.size() > MostLog) {
@@ -146,11 +172,17 @@ private:
                 m_run.logIsCut = true;
             }
         } else if (kind == "stream") {
-            m_stream.feed(bytes, [this](const QString &file, const QByteArray &piece) { m_reader.feed(file, piece); });
+            m_stream.feed(bytes, [&](const QString &file, const QByteArray &piece) {
+                m_reader.feed(file, piece);
+                const QByteArray frame = RunArchive::frame(file, piece);
+                isWritten = isWritten && (!m_archive.isOpen() || m_archive.write(frame) == frame.size());
+            });
         }
+        return isWritten;
     }
 
     QFile &m_file;
+    QFile m_archive;
     Run m_run;
     RunReader m_reader;
     ResultStream m_stream;
@@ -204,12 +236,12 @@ Result<QByteArray> makeBundle(const Run &run)
                       "exit\n");
 }
 
-Result<Run> importBundle(const QString &path, const std::stop_token &stop)
+Result<Run> importBundle(const QString &path, const QString &archive, const std::stop_token &stop)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return fail(Error::Kind::Io, Text::tr("%1 cannot be read.").arg(path), {}, file.errorString());
-    return Importer(file).run(stop);
+    return Importer(file, archive).run(stop);
 }
 
 } // namespace mxw::validation
