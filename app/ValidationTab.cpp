@@ -7,12 +7,14 @@
 #include "app/MessageBoxes.h"
 #include "models/items/InventoryTree.h"
 #include "models/validation/Interpreters.h"
+#include "models/validation/RunFiles.h"
 #include "models/validation/ShownCommand.h"
 #include "widgets/EvidenceDialog.h"
 #include "widgets/RunDialog.h"
 #include "widgets/ValidationPane.h"
 
 #include <QDir>
+#include <QTemporaryDir>
 
 namespace mxw::app {
 
@@ -197,19 +199,16 @@ void ValidationTab::compareDump(const QString &id, const QString &first, const Q
     const Run *run = m_runs->run(id);
     if (!run)
         return;
-    const QString folder = run->handle.folder + u"/dumps/"_s;
-    if (run->spec.launcher.kind != LauncherSpec::Kind::Local) {
-        showInformation(
-            m_window, tr("The tensors are on the machine of the run."),
-            tr("Copy them from there and compare them with:\nmetax-workbench compare %1 %2").arg(first, second) +
-                u"\n\n"_s + folder);
-        return;
-    }
     m_comparing.start(
-        [first = folder + first, second = folder + second](const std::stop_token &stop) {
+        [run = *run, first, second](const std::stop_token &stop) -> Result<TensorComparison> {
+            QTemporaryDir folder;
+            for (const QString &name : {first, second}) {
+                if (const auto copied = validation::fetchDump(run, name, folder.filePath(name), {}, stop); !copied)
+                    return std::unexpected(copied.error());
+            }
             CompareOptions options;
-            options.actual = first;
-            options.expected = second;
+            options.actual = folder.filePath(first);
+            options.expected = folder.filePath(second);
             return CompareCommand::compare(options, {}, stop);
         },
         [this](const Result<TensorComparison> &comparison) {
