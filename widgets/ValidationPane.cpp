@@ -29,6 +29,12 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using Kind = ChartPane::Kind;
 
+namespace {
+
+constexpr size_t ManyCases = 20'000;
+
+} // namespace
+
 struct ValidationPane::Private
 {
     /// Sums of a run's cases, as long as its record is this one.
@@ -174,7 +180,10 @@ void ValidationPane::Private::showRun()
     if (isOther)
         showBaselines();
     cases->setRun(*run);
-    showPatterns();
+    if (run->record->cases.size() < ManyCases)
+        showPatterns();
+    else
+        patternTimer.start(); // the cases first
     showDetails();
     showChart();
     if (isOther)
