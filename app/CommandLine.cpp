@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Subcommands of the design that a later version brings.
-constexpr std::array LaterCommands{"commits"_L1, "probe"_L1, "validate"_L1, "compare"_L1, "replay"_L1};
+constexpr std::array LaterCommands{"commits"_L1, "probe"_L1, "replay"_L1};
 
 bool isLaterCommand(const QString &word)
 {
@@ -38,7 +38,7 @@ QString firstWord(const QStringList &arguments)
 bool isCommand(const QString &word)
 {
     return word == "scan"_L1 || word == "chain"_L1 || word == "export"_L1 || word == "explain"_L1 ||
-           isLaterCommand(word);
+           word == "validate"_L1 || word == "compare"_L1 || isLaterCommand(word);
 }
 
 QStringList withoutWord(QStringList arguments, const QString &word)
@@ -91,10 +91,13 @@ QString commandsHelp()
     return CommandLine::tr("Commands without a window:\n"
                            "  scan    Scans a plugin against two upstream revisions (scan --help).\n"
                            "  chain   Follows an entry from the plugin's entry point to the kernels (chain --help).\n"
+                           "  validate  Runs tests, and records their numerical errors (validate --help).\n"
+                           "  compare   Says how far two tensors in files are apart (compare --help).\n"
                            "  export  Writes the audit record of a session (export --help).\n"
                            "  explain Says what a check finds, why it matters and how to fix it (explain --help).\n"
                            "\n"
-                           "Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.\n");
+                           "Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, "
+                           "2 unusable input.\n");
 }
 
 } // namespace
@@ -139,6 +142,10 @@ Result<Invocation> CommandLine::parse(const QStringList &arguments)
         return parseExport(withoutWord(arguments, command));
     if (command == "explain"_L1)
         return parseExplain(withoutWord(arguments, command));
+    if (command == "validate"_L1)
+        return parseValidate(withoutWord(arguments, command));
+    if (command == "compare"_L1)
+        return parseCompare(withoutWord(arguments, command));
     if (isLaterCommand(command))
         return later(tr("The command “%1”").arg(command));
     return parseWindow(arguments);

@@ -5,6 +5,9 @@
 #include "models/checks/Finding.h"
 #include "models/checks/Scan.h"
 #include "models/core/Result.h"
+#include "models/validation/DType.h"
+#include "models/validation/ErrorEngine.h"
+#include "models/validation/RunSpec.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -40,6 +43,15 @@ struct ChainOptions
     QString svg;   ///< the same
 };
 
+struct CompareOptions
+{
+    QString actual; ///< FILE, FILE.npz:MEMBER or FILE.safetensors:NAME
+    QString expected;
+    validation::ComparisonOptions comparison; ///< without tolerances: those of torch for the dtypes
+    std::optional<validation::DType> dtype;   ///< reads the elements of both as this
+    QString json;                             ///< empty: none; "-": standard output
+};
+
 struct ExportOptions
 {
     enum class Format { Markdown, Json, Sarif };
@@ -53,6 +65,17 @@ struct ExplainOptions
     QString check; ///< empty: lists all checks
 };
 
+struct ValidateOptions
+{
+    QString session;
+    validation::RunSpec spec;
+    bool consent = false; ///< code of the repositories may run
+    QStringList entries;  ///< that the run is attached to
+    QString bundle;       ///< write a bundle there instead
+    QString import;       ///< import this instead
+    QString json;         ///< empty: none; "-": standard output
+};
+
 struct DemoOptions
 {
 };
@@ -63,8 +86,8 @@ struct PrintOptions
     QString text;
 };
 
-using Invocation =
-    std::variant<WindowOptions, ScanOptions, ChainOptions, ExportOptions, ExplainOptions, DemoOptions, PrintOptions>;
+using Invocation = std::variant<WindowOptions, ScanOptions, ChainOptions, CompareOptions, ExportOptions, ExplainOptions,
+                                ValidateOptions, DemoOptions, PrintOptions>;
 
 /// What the user asked for on the command line. Needs no application object.
 class CommandLine
@@ -82,8 +105,10 @@ private:
     static Result<Invocation> parseWindow(const QStringList &arguments);
     static Result<Invocation> parseScan(const QStringList &arguments);
     static Result<Invocation> parseChain(const QStringList &arguments);
+    static Result<Invocation> parseCompare(const QStringList &arguments);
     static Result<Invocation> parseExport(const QStringList &arguments);
     static Result<Invocation> parseExplain(const QStringList &arguments);
+    static Result<Invocation> parseValidate(const QStringList &arguments);
     static Result<checks::ScanRequest> parseReview(const QCommandLineParser &parser, const QString &command);
     static Result<std::vector<inventory::Domain>> parseDomains(const QString &text);
     static Result<ExportOptions::Format> parseFormat(const QString &name, const QString &output);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/SampleFiles.h"
+
 #include <QCoreApplication>
 
 namespace mxw::app {
@@ -12,6 +14,10 @@ class DemoCommand
     Q_DECLARE_TR_FUNCTIONS(mxw::app::DemoCommand)
 public:
     static int run();
+
+private:
+    /// Whether the sample's tests ran, whatever their outcome.
+    static bool validate(const SampleFiles &sample);
 };
 
 } // namespace mxw::app

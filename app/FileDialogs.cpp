@@ -36,6 +36,29 @@ void askForSession(QWidget *parent, const FileChosen &chosen)
     dialog->open();
 }
 
+void askForFile(QWidget *parent, const QString &title, const QString &filter, const FileChosen &chosen)
+{
+    auto *dialog = new QFileDialog(parent, title, QDir::homePath(), filter);
+    dialog->setObjectName(u"openFileDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+    dialog->open();
+}
+
+void askForNewFile(QWidget *parent, const QString &title, const QString &name, const QString &filter,
+                   const FileChosen &chosen)
+{
+    auto *dialog = new QFileDialog(parent, title, QDir::homePath(), filter);
+    dialog->setObjectName(u"newFileDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QFileInfo(name).suffix());
+    dialog->selectFile(name);
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+    dialog->open();
+}
+
 void askForRecord(QWidget *parent, const QString &session, const FileChosen &chosen)
 {
     const QFileInfo info(session);

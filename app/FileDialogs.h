@@ -14,6 +14,11 @@ using FileChosen = std::function<void(const QString &file)>;
 
 /// Asks for a session to open, beginning where the last one was. Returns at once.
 void askForSession(QWidget *parent, const FileChosen &chosen);
+/// Asks for a file to read. Returns at once.
+void askForFile(QWidget *parent, const QString &title, const QString &filter, const FileChosen &chosen);
+/// Asks for a file to write; `name` is proposed in the folder that was used last. Returns at once.
+void askForNewFile(QWidget *parent, const QString &title, const QString &name, const QString &filter,
+                   const FileChosen &chosen);
 /// Asks where the audit record of `session` goes; Markdown is proposed. Returns at once.
 void askForRecord(QWidget *parent, const QString &session, const FileChosen &chosen);
 

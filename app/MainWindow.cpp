@@ -12,7 +12,9 @@
 #include "app/SampleFiles.h"
 #include "app/StartPage.h"
 #include "app/StatusLine.h"
+#include "app/ValidationTab.h"
 #include "app/WindowLayout.h"
+#include "models/items/Words.h"
 #include "widgets/ChainPane.h"
 #include "widgets/DiffView.h"
 #include "widgets/EntryPane.h"
@@ -21,6 +23,7 @@
 #include "widgets/NewReviewDialog.h"
 #include "widgets/RulePageDialog.h"
 #include "widgets/SetupBar.h"
+#include "widgets/ValidationPane.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -43,8 +46,10 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
       m_setup(new widgets::SetupBar(this)), m_tabs(new QTabWidget(this)), m_diff(new widgets::DiffView(this)),
       m_chain(new widgets::ChainPane(this)), m_chainTab(new ChainTab(m_chain, this)),
       m_inventory(new widgets::InventoryView(this)), m_entry(new widgets::EntryPane(this)),
-      m_findings(new widgets::FindingsView(this)), m_status(new StatusLine(this)),
-      m_layout(new WindowLayout(this, {.inventory = m_inventory, .entry = m_entry, .findings = m_findings}))
+      m_findings(new widgets::FindingsView(this)), m_validation(new widgets::ValidationPane(this)),
+      m_validationTab(new ValidationTab(m_validation, m_controller.runJournal(), this)), m_status(new StatusLine(this)),
+      m_layout(new WindowLayout(
+          this, {.inventory = m_inventory, .entry = m_entry, .findings = m_findings, .validation = m_validation}))
 {
     const QSize available = screen()->availableSize();
     resize(QSize(1440, 900).boundedTo(available));
@@ -52,6 +57,7 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
     setupMenus();
     connectViews();
     connectChain();
+    connectValidation();
     connectEdits();
     connectController();
     connectFileActions();
@@ -86,7 +92,7 @@ void MainWindow::setupCentre()
 void MainWindow::setupMenus()
 {
     using Group = WindowActions::Group;
-    for (const Group group : {Group::File, Group::Edit, Group::Review, Group::View, Group::Help}) {
+    for (const Group group : {Group::File, Group::Edit, Group::Review, Group::View, Group::Validate, Group::Help}) {
         QMenu *menu = menuBar()->addMenu(WindowActions::groupTitle(group));
         if (group == Group::View) {
             for (QDockWidget *dock : m_layout->docks())
@@ -150,6 +156,44 @@ void MainWindow::connectChain()
         m_status->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(file)), 10'000);
     });
     connect(m_chain, &widgets::ChainPane::exportFailed, this, [this](const Error &error) { showError(this, error); });
+}
+
+void MainWindow::connectValidation()
+{
+    connect(&m_controller, &ReviewController::reviewChanged, m_validationTab, &ValidationTab::takeSession);
+    connect(m_validationTab, &ValidationTab::sourceRequested, this,
+            [this](const QString &folder, const QString &file, int line) {
+                if (m_controller.showTest(folder, file, line))
+                    m_tabs->setCurrentWidget(m_diff);
+                else
+                    m_status->showMessage(tr("%1:%2 is in neither of the reviewed trees.").arg(file).arg(line), 10'000);
+            });
+    connect(m_validationTab, &ValidationTab::told, this,
+            [this](const QString &message) { m_status->showMessage(message, 10'000); });
+    connect(m_validationTab, &ValidationTab::activityChanged, this, &MainWindow::showActivity);
+    connect(m_entry, &widgets::EntryPane::runRequested, this, [this](const QString &run, const QString &node) {
+        showValidation();
+        m_validationTab->showRun(run, node);
+    });
+    connect(m_entry, &widgets::EntryPane::detachRequested, this,
+            [this](qint64 attached) { report(m_validationTab->controller().detach(attached)); });
+    onCommand(Command::NewRun, [this] {
+        showValidation();
+        m_validationTab->newRun();
+    });
+    onCommand(Command::ImportResults, [this] {
+        showValidation();
+        m_validationTab->importResults();
+    });
+    onCommand(Command::CancelRuns, [this] { m_validationTab->controller().cancelAll(); });
+    onCommand(Command::AttachEvidence, [this] { m_validationTab->attachEvidence(); });
+    onCommand(Command::ShowValidation, [this] { showValidation(); });
+}
+
+void MainWindow::showValidation()
+{
+    m_layout->validation()->show();
+    m_layout->validation()->raise();
 }
 
 bool MainWindow::isChainInSight() const
@@ -403,11 +447,27 @@ void MainWindow::showActivity()
     m_actions->action(Command::Instructions)->setEnabled(m_controller.analysis() != nullptr);
     m_actions->action(Command::ScanAgain)->setEnabled(!scanning && m_controller.isEditable());
     m_actions->action(Command::Export)->setEnabled(m_controller.isEditable());
+    for (const Command command : {Command::NewRun, Command::ImportResults, Command::AttachEvidence})
+        m_actions->action(command)->setEnabled(m_controller.isEditable());
+    m_actions->action(Command::CancelRuns)->setEnabled(m_validationTab->controller().isRunning());
     m_actions->action(Command::CloseReview)->setEnabled(m_controller.hasReview());
     if (!m_controller.hasReview())
         setReviewing(false);
     showFacts();
 }
+
+namespace {
+
+/// The strongest evidence that any entry has; what was scanned was read.
+EvidenceLevel strongestEvidence(const checks::Analysis &analysis, const review::ReviewState &state)
+{
+    auto strongest = EvidenceLevel::Source;
+    for (const inventory::Entry &entry : analysis.entries)
+        strongest = std::max(strongest, state.entry(entry.id).strongestEvidence().value_or(EvidenceLevel::Source));
+    return strongest;
+}
+
+} // namespace
 
 void MainWindow::showFacts()
 {
@@ -418,7 +478,10 @@ void MainWindow::showFacts()
     }
     const QString saved = m_controller.isEditable() ? tr("saved") : tr("not saved yet");
     const int suppressed = static_cast<int>(m_controller.state().suppressedCount(*analysis));
-    QStringList facts{tr("evidence: source"),
+    const EvidenceLevel strongest = strongestEvidence(*analysis, m_controller.state());
+    QStringList facts{strongest == EvidenceLevel::Source
+                          ? tr("evidence: source")
+                          : tr("evidence: source, up to %1 where attached").arg(items::evidenceText(strongest)),
                       tr("%n finding(s)", nullptr, static_cast<int>(analysis->findings.size()) - suppressed)};
     if (suppressed > 0)
         facts.append(tr("%n suppressed", nullptr, suppressed));
@@ -465,6 +528,7 @@ void MainWindow::selectEntry(const QString &id)
     m_controller.selectEntry(id);
     m_entry->setEntry(id);
     m_chainTab->setEntry(id);
+    m_validationTab->setEntry(id);
 }
 
 void MainWindow::showFinding(const checks::Finding &finding)

@@ -21,6 +21,7 @@ class FindingsView;
 class InventoryView;
 class RulePageDialog;
 class SetupBar;
+class ValidationPane;
 } // namespace mxw::widgets
 
 namespace mxw::app {
@@ -28,6 +29,7 @@ namespace mxw::app {
 class ChainTab;
 class StartPage;
 class StatusLine;
+class ValidationTab;
 class WindowLayout;
 
 /// The window: inventory to the left, the comparison in the centre, the entry to the right, findings at the bottom. It
@@ -85,6 +87,8 @@ private:
     void report(const Result<void> &outcome);
     void setReviewing(bool reviewing);
     void connectChain();
+    void connectValidation();
+    void showValidation();
     bool isChainInSight() const;
 
     ReviewController &m_controller;
@@ -100,6 +104,8 @@ private:
     widgets::InventoryView *m_inventory;
     widgets::EntryPane *m_entry;
     widgets::FindingsView *m_findings;
+    widgets::ValidationPane *m_validation;
+    ValidationTab *m_validationTab;
     StatusLine *m_status;
     WindowLayout *m_layout;
     Arrival m_arrival = Arrival::None;

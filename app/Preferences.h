@@ -14,7 +14,7 @@ class Preferences
 {
 public:
     enum class Appearance { System, Light, Dark };
-    static constexpr int LayoutVersion = 1;
+    static constexpr int LayoutVersion = 2;
     static constexpr qsizetype MaximumRecent = 8;
 
     Appearance appearance() const;

@@ -4,6 +4,7 @@
 
 #include "app/ExportCommand.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 namespace mxw::app {
@@ -369,6 +370,46 @@ void ReviewController::keepWorkspace(const checks::ScanResult &result)
     Q_EMIT workspaceChanged();
 }
 
+namespace {
+
+/// The path below one of the repositories that a file of a run may have: the run's folder may be one of them, a folder
+/// in it, or its likeness on another machine.
+QStringList pathsInTree(const QString &folder, const QString &file, const QString &repository)
+{
+    const QString absolute = QDir::cleanPath(QDir(folder).filePath(file));
+    QStringList paths;
+    if (absolute.startsWith(repository + u'/'))
+        paths << absolute.mid(repository.size() + 1);
+    if (absolute.startsWith(QDir::cleanPath(folder) + u'/'))
+        paths << absolute.mid(QDir::cleanPath(folder).size() + 1);
+    return paths << file;
+}
+
+} // namespace
+
+bool ReviewController::showTest(const QString &folder, const QString &file, int line)
+{
+    if (!m_analysis || file.isEmpty())
+        return false;
+    for (const QString &path : pathsInTree(folder, file, m_analysis->setup.pluginPath)) {
+        if (m_trees.subject && m_trees.subject->find(path)) {
+            const bool isCopy = m_trees.target && m_trees.target->find(path);
+            m_files = Files{path, isCopy ? path : QString(), false};
+            m_line = line - 1;
+            m_rightLine = false;
+            startComparison();
+            return true;
+        }
+    }
+    for (const QString &path : pathsInTree(folder, file, m_analysis->setup.upstreamPath)) {
+        if (m_trees.target && m_trees.target->find(path)) {
+            showCode(true, path, line);
+            return true;
+        }
+    }
+    return false;
+}
+
 void ReviewController::startComparison()
 {
     const inventory::Entry *entry = m_analysis ? m_analysis->entry(m_entry) : nullptr;
@@ -506,6 +547,16 @@ Result<void> ReviewController::suppress(const checks::Finding &finding, const QS
 Result<void> ReviewController::unsuppress(const checks::Finding &finding)
 {
     return m_session ? changed(m_session->unsuppress(finding.fingerprint(), m_actor)) : nothingOpen();
+}
+
+RunJournal ReviewController::runJournal()
+{
+    return {[this] { return session(); }, [this](const RunJournal::Recording &what) { return record(what); }};
+}
+
+Result<void> ReviewController::record(const RunJournal::Recording &what)
+{
+    return m_session ? changed(what(*m_session, m_actor)) : nothingOpen();
 }
 
 Result<void> ReviewController::undo()

@@ -6,6 +6,7 @@
 #include "app/DiffRunner.h"
 #include "app/EntryDigests.h"
 #include "app/Instruction.h"
+#include "app/RunJournal.h"
 #include "app/ScanRunner.h"
 #include "models/review/Session.h"
 
@@ -59,6 +60,9 @@ public:
     void showFinding(const checks::Finding &finding);
     /// Shows a line of a file: the plugin's beside the entry's upstream file, or upstream's at base and target.
     void showCode(bool upstream, const QString &file, int line);
+    /// Shows a line of a test as a validation run names it, from whichever of the reviewed trees has the file. False
+    /// when none has.
+    bool showTest(const QString &folder, const QString &file, int line);
 
     /// What the last scan can still answer; null before it is done.
     std::shared_ptr<const inventory::Workspace> workspace() const { return m_workspace; }
@@ -71,6 +75,9 @@ public:
     Result<void> markChecklist(const QString &entry, const QString &item, bool done);
     Result<void> suppress(const checks::Finding &finding, const QString &reason);
     Result<void> unsuppress(const checks::Finding &finding);
+    RunJournal runJournal();
+    /// For what has no function here: `what` gets the open session and the actor.
+    Result<void> record(const RunJournal::Recording &what);
     Result<void> undo();
     Result<void> redo();
     Result<void> exportRecord(const QString &file) const; ///< Markdown, JSON or SARIF by the suffix

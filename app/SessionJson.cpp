@@ -44,6 +44,7 @@ QJsonObject sessionToJson(const review::Session &session)
     QJsonArray decisions;
     QJsonArray notes;
     QJsonArray checklist;
+    QJsonArray evidence;
     for (const inventory::Entry &entry : session.analysis().entries) {
         const review::EntryState &state = session.state().entry(entry.id);
         if (state.decision) {
@@ -56,16 +57,32 @@ QJsonObject sessionToJson(const review::Session &session)
             stamp(object, state.note->seq, state.note->time, state.note->actor);
             notes.append(object);
         }
+        for (const review::EvidenceRecord &record : state.evidence) {
+            QJsonObject object = record.evidence.toJson();
+            stamp(object, record.seq, record.time, record.actor);
+            evidence.append(object);
+        }
         if (!state.checklistDone.isEmpty()) {
             QStringList items(state.checklistDone.begin(), state.checklistDone.end());
             std::ranges::sort(items);
             checklist.append(QJsonObject{{u"entry"_s, entry.id}, {u"done"_s, QJsonArray::fromStringList(items)}});
         }
     }
+    QJsonArray runs;
+    for (const review::RunRecorded &run : session.state().runs()) {
+        QJsonObject object = run.started.toJson();
+        object.insert(u"time"_s, run.time.toUTC().toString(Qt::ISODateWithMs));
+        object.insert(u"actor"_s, run.actor);
+        if (run.ended)
+            object.insert(u"ended"_s, run.ended->toJson());
+        runs.append(object);
+    }
     QJsonObject json = analysisToJson(session.analysis(), session.state());
     json.insert(u"decisions"_s, decisions);
     json.insert(u"notes"_s, notes);
     json.insert(u"checklist"_s, checklist);
+    json.insert(u"evidence"_s, evidence);
+    json.insert(u"runs"_s, runs);
     return json;
 }
 

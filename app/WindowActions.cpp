@@ -85,10 +85,22 @@ std::vector<WindowActions::Spec> WindowActions::viewSpecs()
     };
 }
 
+std::vector<WindowActions::Spec> WindowActions::validateSpecs()
+{
+    return {
+        {Group::Validate, Command::NewRun, tr("&New run…"), {u"Ctrl+R"_s}},
+        {Group::Validate, Command::ImportResults, tr("&Import results…"), {}},
+        {Group::Validate, Command::CancelRuns, tr("&Cancel all runs"), {}},
+        {Group::Validate, std::nullopt, {}, {}},
+        {Group::Validate, Command::AttachEvidence, tr("&Attach the selected run or test as evidence…"), {u"E"_s}},
+        {Group::Validate, Command::ShowValidation, tr("&Show the results"), {u"Ctrl+Shift+R"_s}},
+    };
+}
+
 std::vector<WindowActions::Spec> WindowActions::specs()
 {
     std::vector<Spec> all = fileSpecs();
-    for (const auto &more : {reviewSpecs(), viewSpecs()})
+    for (const auto &more : {reviewSpecs(), viewSpecs(), validateSpecs()})
         all.insert(all.end(), more.begin(), more.end());
     return all;
 }
@@ -128,6 +140,8 @@ QString WindowActions::groupTitle(Group group)
         return tr("&Review");
     case Group::View:
         return tr("&View");
+    case Group::Validate:
+        return tr("V&alidate");
     case Group::Help:
         break;
     }

@@ -43,6 +43,11 @@ enum class Command {
     Note,
     SuppressFinding,
     Instructions,
+    NewRun,
+    ImportResults,
+    AttachEvidence,
+    CancelRuns,
+    ShowValidation,
     ShowDiff,
     ShowChain,
     Fold,
@@ -62,7 +67,7 @@ class WindowActions : public QObject
 {
     Q_OBJECT
 public:
-    enum class Group { File, Edit, Review, View, Help };
+    enum class Group { File, Edit, Review, View, Validate, Help };
 
     explicit WindowActions(QWidget *window);
 
@@ -77,6 +82,7 @@ private:
     static std::vector<Spec> fileSpecs();
     static std::vector<Spec> reviewSpecs();
     static std::vector<Spec> viewSpecs();
+    static std::vector<Spec> validateSpecs();
 
     QHash<Command, QAction *> m_actions;
     QHash<Group, std::vector<QAction *>> m_groups;

@@ -24,14 +24,15 @@ WindowLayout::WindowLayout(QMainWindow *window, const Panes &panes) : QObject(wi
     };
     for (const Dock &part :
          {Dock{u"inventoryDock"_s, tr("Inventory"), panes.inventory}, Dock{u"entryDock"_s, tr("Entry"), panes.entry},
-          Dock{u"findingsDock"_s, tr("Findings"), panes.findings}}) {
+          Dock{u"findingsDock"_s, tr("Findings"), panes.findings},
+          Dock{u"validationDock"_s, tr("Validation"), panes.validation}}) {
         auto *dock = new QDockWidget(part.title, window);
         dock->setObjectName(part.name);
         dock->setWidget(part.widget);
         m_docks.push_back(dock);
     }
     window->setDockNestingEnabled(true);
-    // The side panes keep the full height; findings share the centre's width.
+    // The side panes keep the full height; findings and validation share the centre's width.
     window->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     placeDocks();
@@ -42,10 +43,12 @@ void WindowLayout::placeDocks()
     m_window->addDockWidget(Qt::LeftDockWidgetArea, m_docks[0]);
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks[1]);
     m_window->addDockWidget(Qt::BottomDockWidgetArea, m_docks[2]);
+    m_window->tabifyDockWidget(m_docks[2], m_docks[3]);
     for (QDockWidget *dock : m_docks) {
         dock->setFloating(false);
         dock->show();
     }
+    m_docks[2]->raise();
     const QFontMetrics metrics = m_window->fontMetrics();
     // Wide enough for their words, and never at the cost of the comparison.
     const auto width = [&](int characters, double share) {

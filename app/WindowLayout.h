@@ -23,12 +23,14 @@ public:
         QWidget *inventory;
         QWidget *entry;
         QWidget *findings;
+        QWidget *validation;
     };
     WindowLayout(QMainWindow *window, const Panes &panes);
 
     const std::vector<QDockWidget *> &docks() const { return m_docks; }
     QDockWidget *inventory() const { return m_docks[0]; }
     QDockWidget *entry() const { return m_docks[1]; }
+    QDockWidget *validation() const { return m_docks[3]; }
 
     /// Geometry and layout as they were left.
     void restore();

@@ -3,6 +3,7 @@
 #include "app/ChainCommand.h"
 #include "app/ChoiceMenus.h"
 #include "app/CommandLine.h"
+#include "app/CompareCommand.h"
 #include "app/Console.h"
 #include "app/DemoCommand.h"
 #include "app/ExplainCommand.h"
@@ -12,6 +13,7 @@
 #include "app/ReviewController.h"
 #include "app/ScanCommand.h"
 #include "app/Translations.h"
+#include "app/ValidateCommand.h"
 #include "models/source/OutlineCache.h"
 #include "models/source/WorkerPool.h"
 
@@ -45,6 +47,8 @@ struct HeadlessRun
     int operator()(const ExportOptions &options) const { return ExportCommand::run(options); }
     int operator()(const ExplainOptions &options) const { return ExplainCommand::run(options); }
     int operator()(const ChainOptions &options) const { return ChainCommand::run(options); }
+    int operator()(const ValidateOptions &options) const { return ValidateCommand::run(options); }
+    int operator()(const CompareOptions &options) const { return CompareCommand::run(options); }
     int operator()(const DemoOptions &) const { return DemoCommand::run(); }
     int operator()(const PrintOptions &options) const
     {

@@ -7,7 +7,7 @@
 #include "widgets/ChecklistView.h"
 #include "widgets/Chip.h"
 #include "widgets/DecisionEditor.h"
-#include "widgets/EvidenceBar.h"
+#include "widgets/EvidenceList.h"
 #include "widgets/FactsView.h"
 #include "widgets/FindingCard.h"
 #include "widgets/FindingList.h"
@@ -53,6 +53,8 @@ struct EntryPane::Private
     Section *checklistSection = nullptr;
     ChecklistView *checklist = nullptr;
     DecisionEditor *decision = nullptr;
+    Section *evidenceSection = nullptr;
+    EvidenceList *evidence = nullptr;
     GrowingEdit *note = nullptr;
     WrapText *noteRecord = nullptr;
 
@@ -136,7 +138,8 @@ void EntryPane::Private::setupSections(QVBoxLayout *column)
     checklistSection = add(tr("Checklist"), checklist);
     decision = new DecisionEditor;
     add(tr("Decision"), decision);
-    add(tr("Evidence"), new EvidenceBar);
+    evidence = new EvidenceList;
+    evidenceSection = add(tr("Evidence"), evidence);
     note = new GrowingEdit(3);
     note->setPlaceholderText(tr("Anything worth keeping; it never changes the decision"));
     note->setAccessibleName(tr("Note"));
@@ -153,6 +156,8 @@ void EntryPane::Private::connectAll()
     QObject::connect(findings, &FindingList::unsuppressRequested, q, &EntryPane::unsuppressRequested);
     QObject::connect(checklist, &ChecklistView::toggled, q,
                      [this](const QString &item, bool done) { Q_EMIT q->checklistToggled(id, item, done); });
+    QObject::connect(evidence, &EvidenceList::runRequested, q, &EntryPane::runRequested);
+    QObject::connect(evidence, &EvidenceList::detachRequested, q, &EntryPane::detachRequested);
     QObject::connect(decision, &DecisionEditor::chosen, q, [this](review::Disposition chosen) { choose(chosen); });
     QObject::connect(decision, &DecisionEditor::edited, q, [this] { fieldsEdited(); });
     QObject::connect(note, &GrowingEdit::textChanged, q, [this] {
@@ -229,6 +234,8 @@ void EntryPane::Private::showRecorded()
     checklist->setDone(recorded.checklistDone);
     checklistSection->setTitle(tr("Checklist (%1 of %2)").arg(checklist->doneCount()).arg(checklist->count()));
     decision->showState(recorded, draft, stale);
+    evidence->setEvidence(recorded.evidence);
+    evidenceSection->setTitle(evidence->count() == 0 ? tr("Evidence") : tr("Evidence (%1)").arg(evidence->count()));
     const auto text = draft.noteOver(recorded);
     if (note->toPlainText() != text)
         note->setPlainText(text);
@@ -244,7 +251,7 @@ void EntryPane::Private::showRecorded()
 void EntryPane::Private::orderTabs()
 {
     // Cards and boxes are made anew for an entry, and would come after the note otherwise.
-    auto chain = findings->tabChain() + checklist->tabChain() + decision->tabChain();
+    auto chain = findings->tabChain() + checklist->tabChain() + decision->tabChain() + evidence->tabChain();
     chain << note;
     for (qsizetype i = 1; i < chain.size(); ++i)
         QWidget::setTabOrder(chain[i - 1], chain[i]);
@@ -362,6 +369,7 @@ void EntryPane::setReadOnly(bool readOnly, const QString &why)
     d->findings->setReadOnly(readOnly);
     d->checklist->setReadOnly(readOnly);
     d->decision->setReadOnly(readOnly);
+    d->evidence->setReadOnly(readOnly);
     d->note->setReadOnly(readOnly);
     d->showRecorded();
 }

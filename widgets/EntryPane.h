@@ -52,6 +52,8 @@ Q_SIGNALS:
     void explainRequested(const QString &check);
     void suppressRequested(const mxw::checks::Finding &finding, const QString &reason);
     void unsuppressRequested(const mxw::checks::Finding &finding);
+    void runRequested(const QString &run, const QString &node); ///< that evidence rests on
+    void detachRequested(qint64 attached);                      ///< evidence, by the event that attached it
 
 private:
     struct Private;

@@ -5,6 +5,7 @@
 #include "models/audit/AuditWords.h"
 #include "models/audit/MarkdownText.h"
 #include "models/audit/SuppressedFindings.h"
+#include "models/audit/ValidationRuns.h"
 #include "models/checks/Check.h"
 #include "models/review/Checklist.h"
 
@@ -82,6 +83,9 @@ QString EntrySection::evidence(const inventory::Entry &entry) const
         if (level != checks::EvidenceLevel::Source)
             levels.append(AuditWords::evidence(level) + u" (F%1)"_s.arg(index + 1));
     }
+    const ValidationRuns runs(m_input);
+    for (const review::EvidenceRecord &record : m_input.state.entry(entry.id).evidence)
+        levels.append(AuditWords::evidence(record.evidence.level) + u" ("_s + runs.reference(record.evidence) + u')');
     return levels.join(u", "_s);
 }
 
@@ -89,7 +93,7 @@ QString EntrySection::section(const inventory::Entry &entry, std::size_t index) 
 {
     QString text = u"### "_s + number(index) + u' ' + markdownCode(entry.symbol) + u" → "_s +
                    markdownCode(entry.target()) + u"\n\n"_s;
-    text += facts(entry) + decision(entry);
+    text += facts(entry) + decision(entry) + ValidationRuns(m_input).evidenceOf(entry);
     if (const auto &note = m_input.state.entry(entry.id).note) {
         text += item(tr("Note"), markdownInline(note->text) + u" — "_s +
                                      tr("%1, %2, event %3")

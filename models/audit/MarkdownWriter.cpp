@@ -7,9 +7,11 @@
 #include "models/audit/MarkdownText.h"
 #include "models/audit/OpenItems.h"
 #include "models/audit/SuppressedFindings.h"
+#include "models/audit/ValidationRuns.h"
 
 #include <QCoreApplication>
 #include <QMap>
+#include <QSet>
 
 #include <algorithm>
 
@@ -37,6 +39,7 @@ private:
     QString infrastructure() const;
     QString otherFindings() const;
     QString untestedScope() const;
+    QString notReached() const;
     QString history() const;
     QString whatHappened(const review::Event &event) const;
 
@@ -77,6 +80,7 @@ QString MarkdownWriter::text() const
     all += section(tr("Infrastructure"), infrastructure());
     all += section(tr("Findings not tied to an entry"), otherFindings());
     all += section(tr("Suppressed findings"), SuppressedFindings(m_input).text());
+    all += section(tr("Validation runs"), ValidationRuns(m_input).text());
     all += section(tr("Open items"), OpenItems(m_input).text());
     all += section(tr("Untested scope"), untestedScope());
     all += section(tr("History"), history());
@@ -225,13 +229,29 @@ QString MarkdownWriter::otherFindings() const
     return text.isEmpty() ? tr("None.") + u'\n' : text;
 }
 
+QString MarkdownWriter::notReached() const
+{
+    QSet<EvidenceLevel> reached;
+    for (const inventory::Entry &entry : m_input.analysis.entries) {
+        for (const review::EvidenceRecord &record : m_input.state.entry(entry.id).evidence)
+            reached.insert(record.evidence.level);
+    }
+    QStringList missing;
+    for (const EvidenceLevel level : {EvidenceLevel::Import, EvidenceLevel::Isolated, EvidenceLevel::Device,
+                                      EvidenceLevel::Distributed, EvidenceLevel::EndToEnd}) {
+        if (!reached.contains(level))
+            missing << AuditWords::evidence(level);
+    }
+    return tr("Evidence levels that no entry has reached: %1.").arg(missing.join(u", "_s)) + u'\n';
+}
+
 QString MarkdownWriter::untestedScope() const
 {
-    QString text = tr("This record rests on reading the source alone (evidence level “source”), except where a finding "
-                      "names another level. These checks are not recorded: import in a fresh process, isolated (CPU or "
-                      "mock), device, distributed, end-to-end. It claims nothing about numerical results, performance "
-                      "or communication.") +
-                   u'\n';
+    QString text =
+        tr("This record rests on reading the source alone (evidence level “source”), except where an entry or a "
+           "finding names another level. It claims nothing about numerical results beyond the validation runs that "
+           "are attached to an entry, and nothing about performance or communication.") +
+        u"\n\n"_s + notReached();
     if (m_input.analysis.notes.isEmpty())
         return text;
     text += u'\n' + tr("What the scan could not do:") + u"\n\n"_s;
@@ -273,6 +293,20 @@ QString MarkdownWriter::whatHappened(const review::Event &event) const
     }
     if (const auto *back = std::get_if<review::FindingUnsuppressed>(&event.payload))
         return tr("suppression taken back: %1").arg(markdownCode(back->fingerprint.left(12)));
+    if (const auto *consent = std::get_if<review::ConsentGiven>(&event.payload)) {
+        return tr("allowed that code of the repositories runs on %1 with %2")
+            .arg(markdownCode(consent->machine), markdownCode(consent->python));
+    }
+    if (const auto *started = std::get_if<review::RunStarted>(&event.payload))
+        return tr("validation run V%1 asked for").arg(started->number);
+    if (const auto *placed = std::get_if<review::RunPlaced>(&event.payload))
+        return tr("validation run under way in %1").arg(markdownCode(placed->handle.folder));
+    if (const auto *ended = std::get_if<review::RunEnded>(&event.payload))
+        return tr("validation run over: %1").arg(toString(ended->state));
+    if (const auto *attached = std::get_if<review::EvidenceAttached>(&event.payload))
+        return tr("evidence attached: %1").arg(markdownCode(attached->evidence.entry));
+    if (const auto *detached = std::get_if<review::EvidenceDetached>(&event.payload))
+        return tr("evidence of event %1 detached").arg(detached->attached);
     return tr("event %1 undone").arg(std::get<review::Undone>(event.payload).seq);
 }
 

@@ -85,7 +85,7 @@ QJsonObject location(const QString &file, int line, QLatin1StringView base)
 
 QJsonObject properties(const checks::Finding &finding)
 {
-    QJsonObject bag{{u"evidence"_s, checks::toString(finding.evidence)}};
+    QJsonObject bag{{u"evidence"_s, toString(finding.evidence)}};
     const auto put = [&bag](const QString &key, const QString &value) {
         if (!value.isEmpty())
             bag.insert(key, value);

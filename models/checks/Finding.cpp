@@ -13,13 +13,6 @@ namespace {
 constexpr Words<Severity, 3> severities{
     {{Severity::Info, u"info"}, {Severity::Warning, u"warning"}, {Severity::Error, u"error"}}};
 
-constexpr Words<EvidenceLevel, 6> levels{{{EvidenceLevel::Source, u"source"},
-                                          {EvidenceLevel::Import, u"import"},
-                                          {EvidenceLevel::Isolated, u"isolated"},
-                                          {EvidenceLevel::Device, u"device"},
-                                          {EvidenceLevel::Distributed, u"distributed"},
-                                          {EvidenceLevel::EndToEnd, u"end-to-end"}}};
-
 } // namespace
 
 QString toString(Severity severity)
@@ -27,19 +20,9 @@ QString toString(Severity severity)
     return wordOf(severities, severity);
 }
 
-QString toString(EvidenceLevel level)
-{
-    return wordOf(levels, level);
-}
-
 std::optional<Severity> severityFromString(QStringView text)
 {
     return valueOf(severities, text);
-}
-
-std::optional<EvidenceLevel> evidenceLevelFromString(QStringView text)
-{
-    return valueOf(levels, text);
 }
 
 QString Finding::commitText() const

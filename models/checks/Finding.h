@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/core/EvidenceLevel.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -11,13 +13,11 @@
 namespace mxw::checks {
 
 enum class Severity { Info, Warning, Error };
-enum class EvidenceLevel { Source, Import, Isolated, Device, Distributed, EndToEnd };
+using mxw::EvidenceLevel;
 
 /// Words of the JSON form; not translated.
 QString toString(Severity severity);
-QString toString(EvidenceLevel level);
 std::optional<Severity> severityFromString(QStringView text);
-std::optional<EvidenceLevel> evidenceLevelFromString(QStringView text);
 
 /// Something that may be wrong.
 struct Finding

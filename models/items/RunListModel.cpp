@@ -3,7 +3,8 @@
 #include "models/items/RunListModel.h"
 
 #include "models/items/RunWords.h"
-#include "models/validation/EvidenceLevel.h"
+#include "models/items/Words.h"
+#include "models/validation/RunEvidence.h"
 
 #include <algorithm>
 
@@ -69,7 +70,7 @@ void RunListModel::updateRun(const validation::Run &run)
 RunListModel::Shown RunListModel::shownOf(const validation::Run &run)
 {
     const auto level = levelOf(*run.record);
-    return {countsText(*run.record), level ? displayName(*level) : tr("none"), countOutcomes(*run.record).failed};
+    return {countsText(*run.record), level ? evidenceText(*level) : tr("none"), countOutcomes(*run.record).failed};
 }
 
 const validation::Run *RunListModel::run(const QModelIndex &index) const

@@ -71,6 +71,22 @@ std::optional<EventPayload> unsuppressedFromJson(const QJsonObject &object)
     return FindingUnsuppressed{fingerprint};
 }
 
+std::optional<EventPayload> evidenceFromJson(const QJsonObject &object)
+{
+    auto evidence = Evidence::fromJson(object);
+    if (!evidence)
+        return std::nullopt;
+    return EvidenceAttached{std::move(*evidence)};
+}
+
+std::optional<EventPayload> detachedFromJson(const QJsonObject &object)
+{
+    const qint64 seq = object.value(u"attached").toInteger(0);
+    if (seq < 1)
+        return std::nullopt;
+    return EvidenceDetached{seq};
+}
+
 std::optional<EventPayload> undoFromJson(const QJsonObject &object)
 {
     const qint64 seq = object.value(u"seq").toInteger(0);
@@ -90,6 +106,12 @@ QString Event::kind() const
                           [](const ChecklistMarked &) { return u"checklist"_s; },
                           [](const FindingSuppressed &) { return u"finding-suppressed"_s; },
                           [](const FindingUnsuppressed &) { return u"finding-unsuppressed"_s; },
+                          [](const ConsentGiven &) { return u"consent"_s; },
+                          [](const RunStarted &) { return u"run-started"_s; },
+                          [](const RunPlaced &) { return u"run-placed"_s; },
+                          [](const RunEnded &) { return u"run-ended"_s; },
+                          [](const EvidenceAttached &) { return u"evidence"_s; },
+                          [](const EvidenceDetached &) { return u"evidence-detached"_s; },
                           [](const Undone &) { return u"undo"_s; },
                       },
                       payload);
@@ -113,6 +135,12 @@ QJsonObject payloadToJson(const EventPayload &payload)
                                    {u"reason"_s, suppressed.reason}};
             },
             [](const FindingUnsuppressed &back) { return QJsonObject{{u"fingerprint"_s, back.fingerprint}}; },
+            [](const ConsentGiven &consent) { return consent.toJson(); },
+            [](const RunStarted &run) { return run.toJson(); },
+            [](const RunPlaced &run) { return run.toJson(); },
+            [](const RunEnded &run) { return run.toJson(); },
+            [](const EvidenceAttached &attached) { return attached.evidence.toJson(); },
+            [](const EvidenceDetached &detached) { return QJsonObject{{u"attached"_s, detached.attached}}; },
             [](const Undone &undone) { return QJsonObject{{u"seq"_s, undone.seq}}; },
         },
         payload);
@@ -120,7 +148,10 @@ QJsonObject payloadToJson(const EventPayload &payload)
 
 QStringList eventKinds()
 {
-    return {u"scan"_s, u"decision"_s, u"note"_s, u"checklist"_s, u"finding-suppressed"_s, u"finding-unsuppressed"_s,
+    return {u"scan"_s,      u"decision"_s,           u"note"_s,
+            u"checklist"_s, u"finding-suppressed"_s, u"finding-unsuppressed"_s,
+            u"consent"_s,   u"run-started"_s,        u"run-placed"_s,
+            u"run-ended"_s, u"evidence"_s,           u"evidence-detached"_s,
             u"undo"_s};
 }
 
@@ -138,6 +169,18 @@ std::optional<EventPayload> payloadFromJson(const QString &kind, const QJsonObje
         return suppressedFromJson(object);
     if (kind == u"finding-unsuppressed")
         return unsuppressedFromJson(object);
+    if (kind == u"consent")
+        return ConsentGiven::fromJson(object);
+    if (kind == u"run-started")
+        return RunStarted::fromJson(object);
+    if (kind == u"run-placed")
+        return RunPlaced::fromJson(object);
+    if (kind == u"run-ended")
+        return RunEnded::fromJson(object);
+    if (kind == u"evidence")
+        return evidenceFromJson(object);
+    if (kind == u"evidence-detached")
+        return detachedFromJson(object);
     if (kind == u"undo")
         return undoFromJson(object);
     return std::nullopt;

@@ -4,6 +4,7 @@
 
 #include "models/checks/Analysis.h"
 #include "models/review/Decision.h"
+#include "models/review/RunEvents.h"
 
 #include <QByteArray>
 #include <QDateTime>
@@ -71,8 +72,9 @@ struct Undone
     bool operator==(const Undone &) const = default;
 };
 
-using EventPayload = std::variant<ScanRecorded, DecisionMade, NoteWritten, ChecklistMarked, FindingSuppressed,
-                                  FindingUnsuppressed, Undone>;
+using EventPayload =
+    std::variant<ScanRecorded, DecisionMade, NoteWritten, ChecklistMarked, FindingSuppressed, FindingUnsuppressed,
+                 ConsentGiven, RunStarted, RunPlaced, RunEnded, EvidenceAttached, EvidenceDetached, Undone>;
 
 struct Event
 {
@@ -83,7 +85,8 @@ struct Event
     QByteArray previousHash;
     QByteArray hash; ///< SHA-256 over the other fields, see Journal.cpp
 
-    /// "scan", "decision", "note", "checklist", "finding-suppressed", "finding-unsuppressed", "undo"
+    /// "scan", "decision", "note", "checklist", "finding-suppressed", "finding-unsuppressed", "consent", "run-started",
+    /// "run-placed", "run-ended", "evidence", "evidence-detached", "undo"
     QString kind() const;
     bool operator==(const Event &) const = default;
 };

@@ -242,26 +242,38 @@ Result<Event> Journal::append(EventPayload payload, const QString &actor)
     return event;
 }
 
+Result<PackedBlob> PackedBlob::of(const QByteArray &content)
+{
+    if (content.size() > BlobCodec::MaxSize) {
+        return fail(Error::Kind::Invalid,
+                    Journal::tr("This is too large to be kept in the session: %L1 bytes, at most %L2 are possible.")
+                        .arg(content.size())
+                        .arg(BlobCodec::MaxSize));
+    }
+    return PackedBlob{BlobCodec::digest(content), content.size(), BlobCodec::pack(content)};
+}
+
 Result<QString> Journal::putBlob(const QByteArray &content)
 {
     if (auto writable = d->checkWritable(); !writable)
         return std::unexpected(std::move(writable.error()));
-    if (content.size() > BlobCodec::MaxSize) {
-        return fail(Error::Kind::Invalid,
-                    tr("This is too large to be kept in the session: %L1 bytes, at most %L2 are possible.")
-                        .arg(content.size())
-                        .arg(BlobCodec::MaxSize));
-    }
-    const QString digest = BlobCodec::digest(content);
+    const auto blob = PackedBlob::of(content);
+    return blob ? putBlob(*blob) : std::unexpected(blob.error());
+}
+
+Result<QString> Journal::putBlob(const PackedBlob &blob)
+{
+    if (auto writable = d->checkWritable(); !writable)
+        return std::unexpected(std::move(writable.error()));
     auto query = d->connection.prepare(u"INSERT OR IGNORE INTO blobs(digest, size, content) VALUES(?, ?, ?)"_s);
     if (!query)
         return std::unexpected(std::move(query.error()));
-    query->addBindValue(digest);
-    query->addBindValue(content.size());
-    query->addBindValue(BlobCodec::pack(content));
+    query->addBindValue(blob.digest);
+    query->addBindValue(blob.size);
+    query->addBindValue(blob.packed);
     if (auto done = d->connection.run(*query); !done)
         return std::unexpected(std::move(done.error()));
-    return digest;
+    return blob.digest;
 }
 
 Result<QByteArray> Journal::blob(const QString &digest) const

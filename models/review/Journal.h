@@ -13,6 +13,17 @@
 
 namespace mxw::review {
 
+/// Content made ready for the journal; packing takes time, and needs no journal.
+struct PackedBlob
+{
+    QString digest; ///< SHA-256 of the content, in hex
+    qint64 size = 0;
+    QByteArray packed;
+
+    /// Fails when it is larger than a blob may be (BlobCodec::MaxSize).
+    static Result<PackedBlob> of(const QByteArray &content);
+};
+
 /// The session file (`*.mxreview`): an append-only, hash-chained list of events and content-addressed blobs in one
 /// SQLite database (WAL, synchronous=FULL). When append() returns, the event is on disk.
 ///
@@ -39,6 +50,7 @@ public:
     Result<Event> append(EventPayload payload, const QString &actor);
     /// Stores content once; returns its SHA-256 in hex.
     Result<QString> putBlob(const QByteArray &content);
+    Result<QString> putBlob(const PackedBlob &blob);
     Result<QByteArray> blob(const QString &digest) const;
 
     /// The user's name for new events: git's user.name, else the login name.

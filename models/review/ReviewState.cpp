@@ -8,18 +8,27 @@ namespace mxw::review {
 
 namespace {
 
-bool isUserEvent(const Event &event)
+/// What is recorded because it happened, not because the reviewer judged: it cannot be undone.
+bool isHappening(const Event &event)
 {
-    return !std::holds_alternative<ScanRecorded>(event.payload) && !std::holds_alternative<Undone>(event.payload);
+    const EventPayload &payload = event.payload;
+    return std::holds_alternative<ScanRecorded>(payload) || std::holds_alternative<ConsentGiven>(payload) ||
+           std::holds_alternative<RunStarted>(payload) || std::holds_alternative<RunPlaced>(payload) ||
+           std::holds_alternative<RunEnded>(payload);
 }
 
-/// Position of the event that `undone` takes back; nothing when there is none before it, or it is a scan.
+bool isUserEvent(const Event &event)
+{
+    return !isHappening(event) && !std::holds_alternative<Undone>(event.payload);
+}
+
+/// Position of the event that `undone` takes back; nothing when there is none before it, or it cannot be undone.
 std::optional<std::size_t> targetOf(std::span<const Event> events, std::size_t undone)
 {
     const qint64 seq = std::get<Undone>(events[undone].payload).seq;
     const auto before = events.first(undone);
     const auto found = std::ranges::lower_bound(before, seq, {}, &Event::seq);
-    if (found == before.end() || found->seq != seq || std::holds_alternative<ScanRecorded>(found->payload))
+    if (found == before.end() || found->seq != seq || isHappening(*found))
         return std::nullopt;
     return static_cast<std::size_t>(found - before.begin());
 }
@@ -54,6 +63,8 @@ void applyTo(EntryState &state, const Event &event)
             state.checklistDone.insert(mark->item);
         else
             state.checklistDone.remove(mark->item);
+    } else if (const auto *attached = std::get_if<EvidenceAttached>(&event.payload)) {
+        state.evidence.push_back({attached->evidence, event.seq, event.time, event.actor});
     }
 }
 
@@ -63,6 +74,8 @@ QString entryOf(const Event &event)
         return made->decision.entry;
     if (const auto *note = std::get_if<NoteWritten>(&event.payload))
         return note->entry;
+    if (const auto *attached = std::get_if<EvidenceAttached>(&event.payload))
+        return attached->evidence.entry;
     return std::get<ChecklistMarked>(event.payload).entry;
 }
 
@@ -74,8 +87,40 @@ void ReviewState::apply(const Event &event)
         m_suppressions.insert(suppressed->fingerprint, {*suppressed, event.seq, event.time, event.actor});
     else if (const auto *back = std::get_if<FindingUnsuppressed>(&event.payload))
         m_suppressions.remove(back->fingerprint);
+    else if (const auto *detached = std::get_if<EvidenceDetached>(&event.payload))
+        detach(detached->attached);
     else
         applyTo(m_entries[entryOf(event)], event);
+}
+
+void ReviewState::detach(qint64 attached)
+{
+    for (EntryState &entry : m_entries)
+        std::erase_if(entry.evidence, [&](const EvidenceRecord &record) { return record.seq == attached; });
+}
+
+RunRecorded *ReviewState::runOf(const QString &id)
+{
+    const auto found = std::ranges::find(m_runs, id, [](const RunRecorded &run) { return run.started.id; });
+    return found == m_runs.end() ? nullptr : &*found;
+}
+
+void ReviewState::applyHappening(const Event &event)
+{
+    if (const auto *scan = std::get_if<ScanRecorded>(&event.payload)) {
+        m_analysis = scan->analysis;
+    } else if (const auto *consent = std::get_if<ConsentGiven>(&event.payload)) {
+        m_consents.insert({consent->machine, consent->python});
+    } else if (const auto *started = std::get_if<RunStarted>(&event.payload)) {
+        if (!runOf(started->id))
+            m_runs.push_back({*started, {}, {}, event.time, event.actor});
+    } else if (const auto *placed = std::get_if<RunPlaced>(&event.payload)) {
+        if (RunRecorded *run = runOf(placed->id))
+            run->handle = placed->handle;
+    } else if (const auto *ended = std::get_if<RunEnded>(&event.payload)) {
+        if (RunRecorded *run = runOf(ended->id))
+            run->ended = *ended;
+    }
 }
 
 ReviewState ReviewState::fold(std::span<const Event> events, qint64 upTo)
@@ -95,8 +140,8 @@ ReviewState ReviewState::fold(std::span<const Event> events, qint64 upTo)
                 continue;
             state.m_undoable = event.seq;
             state.apply(event);
-        } else if (const auto *scan = std::get_if<ScanRecorded>(&event.payload)) {
-            state.m_analysis = scan->analysis;
+        } else if (isHappening(event)) {
+            state.applyHappening(event);
         } else if (!undone[i]) {
             const auto target = targetOf(events, i);
             if (target && isUserEvent(events[*target]))
@@ -104,6 +149,19 @@ ReviewState ReviewState::fold(std::span<const Event> events, qint64 upTo)
         }
     }
     return state;
+}
+
+std::optional<EvidenceLevel> EntryState::strongestEvidence() const
+{
+    std::optional<EvidenceLevel> strongest;
+    for (const EvidenceRecord &record : evidence)
+        strongest = std::max(strongest, std::optional(record.evidence.level));
+    return strongest;
+}
+
+bool ReviewState::hasConsent(const validation::LauncherSpec &launcher, const QString &python) const
+{
+    return m_consents.contains({machineName(launcher), python});
 }
 
 const EntryState &ReviewState::entry(const QString &id) const

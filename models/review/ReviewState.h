@@ -51,12 +51,37 @@ struct SuppressionRecord
 /// By the fingerprint of the finding.
 using Suppressions = QHash<QString, SuppressionRecord>;
 
+struct EvidenceRecord
+{
+    Evidence evidence;
+    qint64 seq = 0;
+    QDateTime time;
+    QString actor;
+
+    bool operator==(const EvidenceRecord &) const = default;
+};
+
+/// A validation run as the events tell it; `ended` is absent while it may still be under way.
+struct RunRecorded
+{
+    RunStarted started;
+    std::optional<validation::RunHandle> handle;
+    std::optional<RunEnded> ended;
+    QDateTime time; ///< when it was asked for
+    QString actor;
+
+    bool operator==(const RunRecorded &) const = default;
+};
+
 struct EntryState
 {
     std::optional<DecisionRecord> decision;
     std::optional<NoteRecord> note;
     QSet<QString> checklistDone;
+    std::vector<EvidenceRecord> evidence; ///< in the order it was attached
 
+    /// Of the strongest evidence; nothing without any.
+    std::optional<EvidenceLevel> strongestEvidence() const;
     bool operator==(const EntryState &) const = default;
 };
 
@@ -70,10 +95,14 @@ public:
     const EntryState &entry(const QString &id) const; ///< an empty state for entries nobody touched
     const Suppressions &suppressions() const { return m_suppressions; }
     bool isSuppressed(const checks::Finding &finding) const;
+    /// In the order they were asked for.
+    const std::vector<RunRecorded> &runs() const { return m_runs; }
+    bool hasConsent(const validation::LauncherSpec &launcher, const QString &python) const;
     /// Findings of an analysis that are suppressed.
     qsizetype suppressedCount(const checks::Analysis &analysis) const;
     QString analysisDigest() const; ///< of the last scan; empty before one
-    /// The event that Undo would take back (decisions, notes, checklist marks and suppressions), and the one that Redo
+    /// The event that Undo would take back (decisions, notes, checklist marks, suppressions and
+    /// evidence; what a run or a consent did is done), and the one that Redo
     /// would bring back.
     std::optional<qint64> undoable() const;
     std::optional<qint64> redoable() const;
@@ -91,7 +120,13 @@ private:
     void apply(const Event &event);
 
     QHash<QString, EntryState> m_entries;
+    void applyHappening(const Event &event);
+    void detach(qint64 attached);
+    RunRecorded *runOf(const QString &id);
+
     Suppressions m_suppressions;
+    std::vector<RunRecorded> m_runs;
+    QSet<std::pair<QString, QString>> m_consents; ///< machine, interpreter
     QString m_analysis;
     std::optional<qint64> m_undoable;
     std::optional<qint64> m_redoable;

@@ -6,6 +6,7 @@
 
 #include <QFile>
 #include <QJsonDocument>
+#include <QUuid>
 
 #include <algorithm>
 #include <utility>
@@ -144,6 +145,68 @@ Result<void> Session::unsuppress(const QString &fingerprint, const QString &acto
     if (!m_state.suppressions().contains(fingerprint))
         return {};
     return append(FindingUnsuppressed{fingerprint}, actor);
+}
+
+Result<void> Session::consent(const validation::LauncherSpec &launcher, const QString &python, const QString &actor)
+{
+    if (m_state.hasConsent(launcher, python))
+        return {};
+    return append(ConsentGiven{machineName(launcher), python}, actor);
+}
+
+Result<validation::Run> Session::startRun(const validation::RunSpec &spec, const QString &actor)
+{
+    validation::Run run;
+    run.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    run.number = m_state.runs().empty() ? 1 : m_state.runs().back().started.number + 1;
+    run.spec = spec;
+    if (auto done = append(RunStarted{run.id, run.number, spec}, actor); !done)
+        return std::unexpected(std::move(done.error()));
+    return run;
+}
+
+Result<void> Session::placeRun(const QString &id, const validation::RunHandle &handle, const QString &actor)
+{
+    return append(RunPlaced{id, handle}, actor);
+}
+
+Result<void> Session::endRun(const validation::Run &run, const std::vector<PackedBlob> &results, const QString &actor)
+{
+    RunEnded ended{
+        run.id, run.state, run.started, run.ended, run.exitCode, run.trouble, validation::totalsOf(*run.record),
+        {},     {}};
+    for (const PackedBlob &part : results) {
+        auto stored = m_journal.putBlob(part);
+        if (!stored)
+            return std::unexpected(std::move(stored.error()));
+        ended.results << *stored;
+    }
+    if (!run.log.isEmpty()) {
+        auto stored = m_journal.putBlob(run.log);
+        if (!stored)
+            return std::unexpected(std::move(stored.error()));
+        ended.log = *stored;
+    }
+    return append(std::move(ended), actor);
+}
+
+Result<void> Session::attachEvidence(const Evidence &evidence, const QString &actor)
+{
+    if (!m_analysis->entry(evidence.entry))
+        return fail(Error::Kind::NotFound, tr("This review has no entry %1.").arg(evidence.entry));
+    const bool known = std::ranges::any_of(
+        m_state.runs(), [&](const RunRecorded &run) { return run.started.id == evidence.run && run.ended; });
+    if (!known)
+        return fail(Error::Kind::NotFound, tr("The run is not over, so it is evidence of nothing yet."));
+    const auto &attached = m_state.entry(evidence.entry).evidence;
+    if (std::ranges::any_of(attached, [&](const EvidenceRecord &record) { return record.evidence == evidence; }))
+        return {};
+    return append(EvidenceAttached{evidence}, actor);
+}
+
+Result<void> Session::detachEvidence(qint64 attached, const QString &actor)
+{
+    return append(EvidenceDetached{attached}, actor);
 }
 
 Result<void> Session::undo(const QString &actor)

@@ -35,6 +35,16 @@ public:
     /// The finding does not count from now on; the reason must say why.
     Result<void> suppress(const checks::Finding &finding, const QString &reason, const QString &actor);
     Result<void> unsuppress(const QString &fingerprint, const QString &actor);
+    /// Code of the repositories may run on that machine with that interpreter.
+    Result<void> consent(const validation::LauncherSpec &launcher, const QString &python, const QString &actor);
+    /// Gives the run its number.
+    Result<validation::Run> startRun(const validation::RunSpec &spec, const QString &actor);
+    Result<void> placeRun(const QString &id, const validation::RunHandle &handle, const QString &actor);
+    /// `results`: a RunArchive in parts, in order; empty when nothing arrived.
+    Result<void> endRun(const validation::Run &run, const std::vector<PackedBlob> &results, const QString &actor);
+    /// The evidence must name an entry of the review and a run of it.
+    Result<void> attachEvidence(const Evidence &evidence, const QString &actor);
+    Result<void> detachEvidence(qint64 attached, const QString &actor);
     Result<void> undo(const QString &actor);
     Result<void> redo(const QString &actor);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/core/Result.h"
 #include "models/validation/RunRecord.h"
 #include "models/validation/RunSpec.h"
 
@@ -48,10 +49,13 @@ struct Run
     QDateTime started;
     QDateTime ended;
     std::optional<int> exitCode;
-    QString trouble; ///< what went wrong outside of the suite, a whole sentence; may be empty
+    QString waitsFor; ///< what holds it up, in the words of Slurm; empty when nothing does or nobody says so
+    QString trouble;  ///< what went wrong outside of the suite, a whole sentence; may be empty
+    std::optional<Error> failure; ///< the same with advice and the words of the program that failed
     RunHandle handle;
     QByteArray log; ///< the end of what it printed, bounded
     bool logIsCut = false;
+    QString archive; ///< file here that gathers the capture files (RunArchive); whoever keeps them removes it
     std::shared_ptr<const RunRecord> record = std::make_shared<const RunRecord>();
 };
 

@@ -19,7 +19,8 @@ class RunQueue : public QObject
 {
     Q_OBJECT
 public:
-    explicit RunQueue(QObject *parent = nullptr);
+    /// `archives`: the folder for Run::archive; empty: none is written.
+    explicit RunQueue(const QString &archives = {}, QObject *parent = nullptr);
     ~RunQueue() override;
 
     /// Queues a run: `spec` and `id` are set. Fails at once when the spec cannot be run (nothing to run, no host, …).

@@ -99,6 +99,15 @@ void RunReader::readCollected(const QJsonObject &object)
         m_selected.insert(node);
     m_record.selected = std::max({m_record.selected, wholeOf(object.value(u"selected")), qint64{m_selected.size()}});
     m_record.deselected = std::max(m_record.deselected, wholeOf(object.value(u"deselected")));
+    for (const QJsonValue &failure : object.value(u"failures").toArray()) {
+        const int index = caseOf(textOf(failure[u"node"]));
+        if (index < 0)
+            continue;
+        TestCase &testCase = m_record.cases[static_cast<std::size_t>(index)];
+        testCase.outcome = CaseOutcome::Error;
+        testCase.phase = u"collect"_s;
+        testCase.message = textOf(failure[u"message"]);
+    }
     m_record.collectionErrors = std::max(m_record.collectionErrors, wholeOf(object.value(u"errors")));
 }
 

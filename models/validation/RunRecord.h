@@ -162,6 +162,8 @@ struct OutcomeCounts
     qint64 skipped = 0;
     qint64 expectedFailures = 0; ///< xfailed and xpassed
     qint64 unfinished = 0;       ///< started, and never said how they ended
+
+    bool operator==(const OutcomeCounts &) const = default;
 };
 OutcomeCounts countOutcomes(const RunRecord &record);
 

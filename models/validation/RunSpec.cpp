@@ -52,6 +52,7 @@ QJsonObject LauncherSpec::toJson() const
     if (port != 0)
         object.insert(u"port"_s, port);
     insertText(object, u"identityFile"_s, identityFile);
+    insertText(object, u"sshConfig"_s, sshConfig);
     insertText(object, u"container"_s, container);
     insertText(object, u"pod"_s, pod);
     insertText(object, u"kubeNamespace"_s, kubeNamespace);
@@ -74,6 +75,7 @@ std::optional<LauncherSpec> LauncherSpec::fromJson(const QJsonObject &object)
     spec.host = textOf(object.value(u"host"));
     spec.port = object.value(u"port").toInt();
     spec.identityFile = textOf(object.value(u"identityFile"));
+    spec.sshConfig = textOf(object.value(u"sshConfig"));
     spec.container = textOf(object.value(u"container"));
     spec.pod = textOf(object.value(u"pod"));
     spec.kubeNamespace = textOf(object.value(u"kubeNamespace"));

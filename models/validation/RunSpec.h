@@ -18,7 +18,7 @@ struct LauncherSpec
         Local,   ///< a process of this machine
         Ssh,     ///< the system's ssh
         Docker,  ///< `docker exec` here, or behind ssh when `host` is set
-        Kubectl, ///< `kubectl exec`
+        Kubectl, ///< `kubectl exec` here, or behind ssh when `host` is set
         Slurm,   ///< sbatch here, or behind ssh when `host` is set
         Command, ///< the user's own command, `{cmd}` being replaced by the words to run there
         Bundle,  ///< carried over by hand: one script out, one result file in
@@ -28,6 +28,7 @@ struct LauncherSpec
     QString host;             ///< for ssh: [USER@]HOST or an alias of ~/.ssh/config
     int port = 0;             ///< of ssh; 0 for its own default
     QString identityFile;     ///< of ssh; empty for its own default and the agent
+    QString sshConfig;        ///< of ssh: a configuration file to use in place of ~/.ssh/config; empty for that
     QString container;        ///< of docker; of kubectl inside the pod, may be empty there
     QString pod;              ///< of kubectl
     QString kubeNamespace;    ///< of kubectl; empty for the current one

@@ -209,6 +209,65 @@ private Q_SLOTS:
         QVERIFY(!text.contains(u"Errors without a decision"));
     }
 
+    void runsAndTheirEvidenceCanBeRepeatedFromTheRecord()
+    {
+        const auto scanned = analysis();
+        auto happened = events(scanned);
+        const auto add = [&](review::EventPayload payload) {
+            review::Event event = happened.back();
+            event.seq = qint64(happened.size()) + 1;
+            event.payload = std::move(payload);
+            happened.push_back(event);
+        };
+        validation::RunSpec spec;
+        spec.launcher.kind = validation::LauncherSpec::Kind::Ssh;
+        spec.launcher.host = u"gpu1"_s;
+        spec.python = u"/opt/conda/bin/python"_s;
+        spec.suite = {u"tests/a b.py"_s};
+        spec.device = u"0"_s;
+        spec.workarounds = {u"*flash_attn* is a stub"_s};
+        add(review::ConsentGiven{u"ssh:gpu1"_s, spec.python});
+        add(review::RunStarted{u"run-1"_s, 1, spec});
+        add(review::RunPlaced{u"run-1"_s, {u"/runs/1"_s, {}}});
+        review::RunEnded ended;
+        ended.id = u"run-1"_s;
+        ended.started = ended.ended = QDateTime(QDate(2026, 2, 3), QTime(10, 0), QTimeZone::UTC);
+        ended.exitCode = 1;
+        ended.totals.selected = 9;
+        ended.totals.outcomes.passed = 4;
+        ended.totals.outcomes.failed = 1;
+        ended.totals.outcomes.skipped = 4;
+        ended.totals.comparisons = 7;
+        ended.totals.worstOverAllowed = 1.6180339;
+        ended.totals.level = EvidenceLevel::Device;
+        ended.totals.devices = {u"MetaX C500"_s};
+        add(ended);
+        review::Evidence evidence;
+        evidence.entry = scanned.entries[0].id;
+        evidence.level = EvidenceLevel::Device;
+        evidence.run = u"run-1"_s;
+        evidence.device = u"MetaX C500"_s;
+        evidence.summary = u"4 of 9 passed"_s;
+        add(review::EvidenceAttached{evidence});
+        const QString text = write(scanned, happened);
+        QVERIFY(
+            text.contains(u"### V1\n\n- Where: `ssh:gpu1`\n- Command: `CUDA_VISIBLE_DEVICES=0 /opt/conda/bin/python -m "
+                          "pytest -p mxw_capture 'tests/a b.py'`\n"));
+        QVERIFY(text.contains(u"- Workarounds: \\*flash\\_attn\\* is a stub\n"));
+        QVERIFY(text.contains(u"- Outcome: finished, exit status 1, 2026-02-03T10:00:00Z to 2026-02-03T10:00:00Z\n"));
+        QVERIFY(text.contains(u"9 selected, 5 executed: 4 passed, 1 failed, 0 expected to fail; 4 skipped"));
+        QVERIFY(text.contains(u"- Comparisons recorded: 7, worst error over allowed 1.618\n"));
+        QVERIFY(text.contains(u"- GPUs used: MetaX C500\n"));
+        QVERIFY(
+            text.contains(u"- Evidence: **device** (V1, on MetaX C500): 4 of 9 passed Untested scope: not stated."));
+        QVERIFY(text.contains(u", device (V1)"));
+        QVERIFY(
+            text.contains(u"Evidence levels that no entry has reached: import, isolated, distributed, end-to-end."));
+        QVERIFY(
+            text.contains(u"allowed that code of the repositories runs on `ssh:gpu1` with `/opt/conda/bin/python`"));
+        QVERIFY(!write(scanned, events(scanned)).contains(u"### V1"));
+    }
+
     void emptyAnalysis()
     {
         const checks::Analysis nothing;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/validation/EvidenceLevel.h"
+#include "models/validation/RunEvidence.h"
 #include "models/validation/RunReader.h"
 
 #include <QTest>
@@ -32,13 +32,13 @@ const QByteArray testEnd =
 QByteArray comparisonOn(const QByteArray &device)
 {
     return R"({"record":"comparison","node":"t.py::test_a[float16-8]","index":0,"form":"torch.testing.assert_close","item":"[1]",)"
-           R"("site":{"file":"t.py","line":14,"text":"assert_close(out, ref)"},)"
-           R"("first":{"source":"out","dtype":"float16","shape":[2,3],"contiguous":false,"device":")"
-        + device
-        + R"("},"second":{"source":"ref","dtype":"float16","shape":[2,3],"device":"cpu"},)"
-          R"("rtol":0.001,"atol":1e-05,"equalNan":true,"outcome":"fail","message":"not close","value":null,)"
-          R"("dump":{"first":"a.npy","second":"b.npy"}})"
-          "\n";
+           R"-("site":{"file":"t.py","line":14,"text":"assert_close(out, ref)"},)-"
+           R"("first":{"source":"out","dtype":"float16","shape":[2,3],"contiguous":false,"device":")" +
+           device +
+           R"("},"second":{"source":"ref","dtype":"float16","shape":[2,3],"device":"cpu"},)"
+           R"("rtol":0.001,"atol":1e-05,"equalNan":true,"outcome":"fail","message":"not close","value":null,)"
+           R"("dump":{"first":"a.npy","second":"b.npy"}})"
+           "\n";
 }
 
 RunRecord readAll(const QByteArray &bytes, const QString &file = u"capture-n-41-1.jsonl"_s)

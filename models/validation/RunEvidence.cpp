@@ -1,10 +1,7 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/validation/EvidenceLevel.h"
+#include "models/validation/RunEvidence.h"
 
-#include "models/core/Words.h"
-
-#include <QCoreApplication>
 #include <QSet>
 
 using namespace Qt::StringLiterals;
@@ -12,18 +9,6 @@ using namespace Qt::StringLiterals;
 namespace mxw::validation {
 
 namespace {
-
-struct Text
-{
-    Q_DECLARE_TR_FUNCTIONS(mxw::validation::EvidenceLevel)
-};
-
-constexpr Words<EvidenceLevel, 6> levels = {{{EvidenceLevel::Source, u"source"},
-                                             {EvidenceLevel::Import, u"import"},
-                                             {EvidenceLevel::Isolated, u"isolated"},
-                                             {EvidenceLevel::Device, u"device"},
-                                             {EvidenceLevel::Distributed, u"distributed"},
-                                             {EvidenceLevel::EndToEnd, u"end-to-end"}}};
 
 bool isGpu(const QString &device)
 {
@@ -61,35 +46,6 @@ int deviceIndex(const QString &device)
 }
 
 } // namespace
-
-QString toString(EvidenceLevel level)
-{
-    return wordOf(levels, level);
-}
-
-std::optional<EvidenceLevel> evidenceLevelFromString(QStringView text)
-{
-    return valueOf(levels, text);
-}
-
-QString displayName(EvidenceLevel level)
-{
-    switch (level) {
-    case EvidenceLevel::Source:
-        return Text::tr("Source");
-    case EvidenceLevel::Import:
-        return Text::tr("Import");
-    case EvidenceLevel::Isolated:
-        return Text::tr("Isolated");
-    case EvidenceLevel::Device:
-        return Text::tr("Device");
-    case EvidenceLevel::Distributed:
-        return Text::tr("Distributed");
-    case EvidenceLevel::EndToEnd:
-        return Text::tr("End to end");
-    }
-    return {};
-}
 
 std::optional<EvidenceLevel> levelOf(const RunRecord &record)
 {

@@ -2,18 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/core/EvidenceLevel.h"
 #include "models/validation/RunRecord.h"
 
 namespace mxw::validation {
-
-/// How much a reason to believe is worth, weakest first.
-enum class EvidenceLevel { Source, Import, Isolated, Device, Distributed, EndToEnd };
-
-/// Words of files; not translated: source, import, isolated, device, distributed, end-to-end.
-QString toString(EvidenceLevel level);
-std::optional<EvidenceLevel> evidenceLevelFromString(QStringView text);
-/// Words for people, translated.
-QString displayName(EvidenceLevel level);
 
 /// What a run can be evidence of at most: `device` only where an operand of a captured comparison lay on a GPU,
 /// `isolated` where tests were executed otherwise, nothing where none was (skipped, not collected). What was read from

@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ValidationTab.h"
+
+#include "app/CompareCommand.h"
+#include "app/FileDialogs.h"
+#include "app/MessageBoxes.h"
+#include "models/items/InventoryTree.h"
+#include "models/validation/Interpreters.h"
+#include "models/validation/ShownCommand.h"
+#include "widgets/EvidenceDialog.h"
+#include "widgets/RunDialog.h"
+#include "widgets/ValidationPane.h"
+
+#include <QDir>
+
+namespace mxw::app {
+
+using namespace Qt::StringLiterals;
+using validation::LauncherSpec;
+using validation::Run;
+using validation::RunSpec;
+using widgets::ValidationPane;
+
+ValidationTab::ValidationTab(ValidationPane *pane, RunJournal journal, QWidget *window)
+    : QObject(window), m_pane(pane), m_window(window), m_journal(std::move(journal)),
+      m_runs(new ValidationController(m_journal, this))
+{
+    connect(m_runs, &ValidationController::runsReset, this, [this] {
+        m_pane->setRuns(m_runs->runs());
+        Q_EMIT activityChanged();
+    });
+    connect(m_runs, &ValidationController::runChanged, this, [this](const Run &run) {
+        m_pane->updateRun(run);
+        Q_EMIT activityChanged();
+    });
+    connect(m_runs, &ValidationController::failed, this, [this](const Error &error) { showError(m_window, error); });
+    connectPane();
+}
+
+void ValidationTab::connectPane()
+{
+    connect(m_pane, &ValidationPane::newRunRequested, this, &ValidationTab::newRun);
+    connect(m_pane, &ValidationPane::repeatRequested, this, [this](const QString &id) {
+        if (const Run *run = m_runs->run(id))
+            runSpec(run->spec);
+    });
+    connect(m_pane, &ValidationPane::cancelRequested, m_runs, &ValidationController::cancel);
+    connect(m_pane, &ValidationPane::importRequested, this, &ValidationTab::importResults);
+    connect(m_pane, &ValidationPane::sourceRequested, this, [this](const QString &file, int line) {
+        const Run *run = m_runs->run(m_pane->currentRun());
+        Q_EMIT sourceRequested(run ? run->spec.workingFolder : QString(), file, line);
+    });
+    connect(m_pane, &ValidationPane::evidenceRequested, this, &ValidationTab::askEvidence);
+    connect(m_pane, &ValidationPane::compareDumpRequested, this, &ValidationTab::compareDump);
+    connect(m_pane, &ValidationPane::exportPictureRequested, this, &ValidationTab::savePicture);
+    connect(m_pane, &ValidationPane::exportTableRequested, this, &ValidationTab::saveTable);
+}
+
+void ValidationTab::takeSession()
+{
+    m_runs->takeSession();
+    m_pane->setReadOnly(!isOpen());
+}
+
+void ValidationTab::setEntry(const QString &id)
+{
+    m_entry = id;
+}
+
+// Running
+
+void ValidationTab::newRun()
+{
+    if (!isOpen())
+        return;
+    if (!m_runs->runs().empty()) {
+        askForRun(m_runs->proposal());
+        return;
+    }
+    m_looking.start([](const std::stop_token &) { return validation::likelyPython(); },
+                    [this](const QString &python) {
+                        RunSpec spec = m_runs->proposal();
+                        spec.python = python;
+                        askForRun(spec);
+                    });
+}
+
+void ValidationTab::askForRun(const RunSpec &spec)
+{
+    auto *dialog = new widgets::RunDialog(spec, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { runSpec(dialog->spec()); });
+    dialog->open();
+}
+
+void ValidationTab::runSpec(const RunSpec &spec)
+{
+    if (spec.launcher.kind == LauncherSpec::Kind::Bundle)
+        writeBundle(spec);
+    else if (m_runs->needsConsent(spec))
+        askConsent(spec);
+    else
+        startAllowed(spec);
+}
+
+void ValidationTab::askConsent(const RunSpec &spec)
+{
+    const QString where = spec.launcher.kind == LauncherSpec::Kind::Local
+                              ? tr("on this machine")
+                              : tr("there: %1").arg(review::machineName(spec.launcher));
+    askYesNo(
+        m_window, tr("Run code of the reviewed repositories?"),
+        tr("The tests and everything that they import will be executed with your rights, %1. Scanning never does that. "
+           "You are asked once per review, machine and interpreter.\n\n%2\n\nin %3")
+            .arg(where, validation::shownCommand(spec),
+                 spec.workingFolder.isEmpty() ? tr("the home folder") : QDir::toNativeSeparators(spec.workingFolder)),
+        tr("Run"), [this, spec] {
+            const auto given = m_runs->consent(spec);
+            report(given);
+            if (given)
+                startAllowed(spec);
+        });
+}
+
+void ValidationTab::startAllowed(const RunSpec &spec)
+{
+    const auto started = m_runs->start(spec);
+    if (!started)
+        showError(m_window, started.error());
+    else
+        m_pane->selectRun(*started);
+}
+
+void ValidationTab::writeBundle(const RunSpec &spec)
+{
+    askForNewFile(m_window, tr("Write a bundle"), u"validation.sh"_s, tr("Shell scripts (*.sh)"),
+                  [this, spec](const QString &file) {
+                      const auto written = m_runs->writeBundle(spec, file);
+                      report(written);
+                      if (written) {
+                          showInformation(
+                              m_window, tr("The bundle is written."),
+                              tr("Carry %1 to the machine with the device and run it there with sh. It makes one "
+                                 "result file; bring that back and import it here.")
+                                  .arg(QDir::toNativeSeparators(file)));
+                      }
+                  });
+}
+
+void ValidationTab::importResults()
+{
+    if (!isOpen())
+        return;
+    askForFile(m_window, tr("Import results"), tr("Results and logs (*.mxrun *.log *.txt *.out);;All files (*)"),
+               [this](const QString &file) { m_runs->importFile(file); });
+}
+
+// Evidence
+
+void ValidationTab::attachEvidence()
+{
+    askEvidence(m_pane->currentRun(), m_pane->currentNode());
+}
+
+void ValidationTab::askEvidence(const QString &run, const QString &node)
+{
+    const review::Session *session = m_journal.session();
+    const inventory::Entry *entry = session ? session->analysis().entry(m_entry) : nullptr;
+    if (!entry) {
+        Q_EMIT told(tr("Select the entry that this is evidence for in the inventory first."));
+        return;
+    }
+    const auto evidence = m_runs->evidenceOf(m_entry, run, node);
+    if (!evidence) {
+        showError(m_window, evidence.error());
+        return;
+    }
+    auto *dialog = new widgets::EvidenceDialog(*evidence, items::shortName(*entry), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { report(m_runs->attach(dialog->evidence())); });
+    dialog->open();
+}
+
+void ValidationTab::showRun(const QString &id, const QString &node)
+{
+    if (node.isEmpty())
+        m_pane->selectRun(id);
+    else
+        m_pane->selectCase(id, node);
+}
+
+// Files
+
+void ValidationTab::compareDump(const QString &id, const QString &first, const QString &second)
+{
+    const Run *run = m_runs->run(id);
+    if (!run)
+        return;
+    const QString folder = run->handle.folder + u"/dumps/"_s;
+    if (run->spec.launcher.kind != LauncherSpec::Kind::Local) {
+        showInformation(
+            m_window, tr("The tensors are on the machine of the run."),
+            tr("Copy them from there and compare them with:\nmetax-workbench compare %1 %2").arg(first, second) +
+                u"\n\n"_s + folder);
+        return;
+    }
+    m_comparing.start(
+        [first = folder + first, second = folder + second](const std::stop_token &stop) {
+            CompareOptions options;
+            options.actual = first;
+            options.expected = second;
+            return CompareCommand::compare(options, {}, stop);
+        },
+        [this](const Result<TensorComparison> &comparison) {
+            if (comparison)
+                showText(m_window, tr("Comparison of the kept tensors"), CompareCommand::toText(*comparison));
+            else
+                showError(m_window, comparison.error());
+        });
+}
+
+void ValidationTab::savePicture()
+{
+    askForNewFile(m_window, tr("Save the picture"), u"validation.png"_s, tr("Pictures (*.png *.svg)"),
+                  [this](const QString &file) { report(m_pane->savePicture(file)); });
+}
+
+void ValidationTab::saveTable()
+{
+    askForNewFile(m_window, tr("Save the table"), u"validation.csv"_s, tr("Tables (*.csv)"),
+                  [this](const QString &file) { report(m_pane->saveTable(file)); });
+}
+
+void ValidationTab::report(const Result<void> &outcome)
+{
+    if (!outcome)
+        showError(m_window, outcome.error());
+}
+
+} // namespace mxw::app
