@@ -10,6 +10,8 @@
 #include <QHelpEvent>
 #include <QToolTip>
 
+#include <cmath>
+
 namespace mxw::widgets {
 
 using namespace Qt::StringLiterals;
@@ -40,6 +42,12 @@ QIcon outcomeIcon(CaseOutcome outcome)
 } // namespace
 
 CaseDelegate::CaseDelegate(QObject *parent) : QStyledItemDelegate(parent) {}
+
+QSize CaseDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QSize size = QStyledItemDelegate::sizeHint(option, index);
+    return {size.width(), int(std::lround(option.fontMetrics.height() * 1.6))};
+}
 
 bool CaseDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
                              const QModelIndex &index)

@@ -14,6 +14,7 @@ class CaseDelegate : public QStyledItemDelegate
 public:
     explicit CaseDelegate(QObject *parent = nullptr);
 
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
                    const QModelIndex &index) override;
 

@@ -46,16 +46,19 @@ CaseTable::CaseTable(QWidget *parent) : QWidget(parent)
     m_notice = new ElidedLabel(this);
     m_notice->setObjectName(u"runPatterns"_s);
     m_notice->setColor(Theme::Token::Warn);
-    m_notice->setContentsMargins(12, 0, 12, 4);
-    m_notice->hide();
-    layout->addWidget(m_notice);
+    auto *words = new QHBoxLayout;
+    words->setContentsMargins(12, 0, 12, 6);
+    words->setSpacing(12);
+    words->addWidget(m_count);
+    words->addWidget(m_notice, 1);
+    layout->addLayout(words);
     setupTable();
     m_message = new MessagePane(m_pages);
     m_pages->addWidget(m_table);
     m_pages->addWidget(m_message);
     layout->addWidget(m_pages, 1);
     connectAll();
-    fillGroupings();
+    refreshChoices();
     showPage();
 }
 
@@ -76,6 +79,7 @@ void CaseTable::setupBar()
     m_query->setPlaceholderText(tr("Filter: outcome:failed, param:K=4096 …"));
     m_query->setToolTip(tr("outcome: param:NAME=VALUE dtype: device: pattern: form: file: change: or any text"));
     m_query->setAccessibleName(tr("Filter the cases"));
+    m_query->setMinimumWidth(m_query->fontMetrics().averageCharWidth() * 18);
     m_query->addAction(icon(u"search"_s), QLineEdit::LeadingPosition);
     m_grouping = new QComboBox(bar);
     m_grouping->setObjectName(u"caseGrouping"_s);
@@ -86,7 +90,7 @@ void CaseTable::setupBar()
     m_baseline->setToolTip(tr("Compares the cases with those of another run"));
     for (QComboBox *box : {m_grouping, m_baseline}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(9);
+        box->setMinimumContentsLength(6);
     }
     m_flip = new QToolButton(bar);
     m_flip->setObjectName(u"flipOperands"_s);
@@ -98,14 +102,14 @@ void CaseTable::setupBar()
     m_flip->setToolTip(
         tr("Swap the operands: which one is the reference is not recorded. What would have to be computed "
            "again is shown as unknown."));
-    m_count = new ElidedLabel(bar);
+    m_count = new ElidedLabel(this);
+    m_count->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     m_count->setObjectName(u"caseCount"_s);
     m_count->setColor(Theme::Token::Muted);
     layout->addWidget(m_query, 4);
     layout->addWidget(m_grouping, 2);
     layout->addWidget(m_baseline, 2);
     layout->addWidget(m_flip);
-    layout->addWidget(m_count, 1);
     this->layout()->addWidget(bar);
 }
 
@@ -140,8 +144,8 @@ void CaseTable::sizeColumns()
         const int head = metrics.horizontalAdvance(CaseRow::header(column)) + 4 * letter;
         m_table->setColumnWidth(column, std::max(head, width(u"1.234e-05"_s)));
     }
-    m_table->setColumnWidth(CaseRow::TestColumn, 26 * letter);
-    m_table->setColumnWidth(CaseRow::OutcomeColumn, width(tr("Failed")) + metrics.height() + 2 * letter);
+    m_table->setColumnWidth(CaseRow::TestColumn, 24 * letter);
+    m_table->setColumnWidth(CaseRow::OutcomeColumn, width(tr("none failed")) + metrics.height());
     m_table->setColumnWidth(CaseRow::ChangeColumn, 24 * letter);
     m_table->setColumnWidth(CaseRow::ParametersColumn, 26 * letter);
     m_table->setColumnWidth(CaseRow::MismatchesColumn, width(u"1234 / 16384 (12.5%)"_s));
@@ -153,8 +157,11 @@ void CaseTable::connectAll()
 {
     connect(m_query, &QLineEdit::textChanged, this, &CaseTable::applyQuery);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
-        if (!m_isFilling)
-            Q_EMIT currentChanged();
+        if (m_isFilling)
+            return;
+        const int selected = currentCase();
+        m_wanted = selected < 0 ? QString() : m_model.record().cases[size_t(selected)].node;
+        Q_EMIT currentChanged();
     });
     connect(m_table, &QTreeView::activated, this, &CaseTable::opened);
     connect(m_grouping, &QComboBox::currentIndexChanged, this, [this] {
@@ -179,7 +186,7 @@ void CaseTable::connectAll()
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
-void CaseTable::fillGroupings()
+void CaseTable::refreshChoices()
 {
     std::vector<CaseGrouping> groupings;
     for (const Kind kind :
@@ -215,8 +222,8 @@ void CaseTable::fillGroupings()
 /// Does `change` with the selected case, the open groups and the topmost row kept where they are.
 template <typename Change> void CaseTable::keepingPlace(const Change &change)
 {
-    const int selected = currentCase();
-    const QString node = selected < 0 ? QString() : m_model.record().cases[size_t(selected)].node;
+    const int before = currentCase();
+    const QString node = before < 0 ? QString() : m_model.record().cases[size_t(before)].node;
     QSet<QString> open;
     for (int row = 0; row < m_filter.rowCount() && m_table->rootIsDecorated(); ++row) {
         if (m_table->isExpanded(m_filter.index(row, 0)))
@@ -232,8 +239,9 @@ template <typename Change> void CaseTable::keepingPlace(const Change &change)
             m_table->setExpanded(m_filter.index(row, 0), true);
     }
     const auto indexOf = [&](const QString &id) { return m_filter.mapFromSource(m_model.indexOfNode(id)); };
-    if (currentCase() < 0 || m_model.record().cases[size_t(currentCase())].node != node) {
-        if (const QModelIndex index = node.isEmpty() ? QModelIndex() : indexOf(node); index.isValid())
+    // A case that a filter hid is selected again once it is back.
+    if (currentCase() < 0 || m_model.record().cases[size_t(currentCase())].node != m_wanted) {
+        if (const QModelIndex index = m_wanted.isEmpty() ? QModelIndex() : indexOf(m_wanted); index.isValid())
             m_table->setCurrentIndex(index);
     }
     if (!atTop && !top.isEmpty() && indexOf(top).isValid() &&
@@ -252,8 +260,9 @@ void CaseTable::setRun(const validation::Run &run)
     m_runId = run.id;
     m_state = run.state;
     m_trouble = run.trouble;
+    if (!same)
+        m_wanted.clear();
     keepingPlace([&] { m_model.setRecord(run.id, run.record); });
-    fillGroupings();
     if (!same)
         m_table->scrollToTop();
     if (currentCase() < 0 && m_filter.rowCount() > 0 && m_model.grouping().kind == Kind::None)
@@ -285,7 +294,7 @@ void CaseTable::setBaselineRecord(std::shared_ptr<const validation::RunRecord> r
 {
     keepingPlace([&] { m_model.setBaseline(std::move(record)); });
     m_table->setColumnHidden(CaseRow::ChangeColumn, !m_model.comparison());
-    fillGroupings();
+    refreshChoices();
     Q_EMIT shownChanged();
 }
 
@@ -317,7 +326,6 @@ void CaseTable::setNotice(const QString &text, const QString &toolTip)
 {
     m_notice->setText(text);
     m_notice->setFullText(toolTip);
-    m_notice->setVisible(!text.isEmpty());
 }
 
 void CaseTable::showCount()

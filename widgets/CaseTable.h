@@ -40,6 +40,7 @@ public:
     int currentCase() const; ///< -1 when none is selected
     /// Clears the filter when it hides the case.
     void selectCase(int testCase);
+    void refreshChoices(); ///< what cases can be grouped by may be more than before
     void setNotice(const QString &text, const QString &toolTip);
 
 Q_SIGNALS:
@@ -57,7 +58,6 @@ private:
     void setupTable();
     void connectAll();
     void sizeColumns();
-    void fillGroupings();
     void applyQuery();
     void showPage();
     void showCount();
@@ -67,6 +67,7 @@ private:
     items::CaseModel m_model;
     items::CaseFilter m_filter;
     QString m_runId;
+    QString m_wanted; ///< id of the case that was selected last, even while it is not shown
     validation::RunState m_state = validation::RunState::Finished;
     QString m_trouble;
     QLineEdit *m_query = nullptr;

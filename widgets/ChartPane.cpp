@@ -65,7 +65,7 @@ void ChartPane::setupBar()
     m_parameter->setToolTip(tr("What the cases are laid out by"));
     for (QComboBox *box : {m_kind, m_parameter}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(10);
+        box->setMinimumContentsLength(6);
     }
     m_export = new QToolButton(bar);
     m_export->setObjectName(u"chartExport"_s);

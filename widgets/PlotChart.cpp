@@ -28,7 +28,6 @@ using Token = Theme::Token;
 namespace {
 
 constexpr double Reach = 12; ///< pixels between the pointer and what it means
-constexpr int CellLegendWidth = 92;
 
 QScatterSeries::MarkerShape shapeOf(items::PlotMark mark)
 {
@@ -84,15 +83,32 @@ PlotChart::PlotChart(QWidget *parent)
 
 PlotChart::~PlotChart() = default;
 
-void PlotChart::fill(QCategoryAxis &axis, const items::PlotAxis &from)
+void PlotChart::fillTicks()
 {
-    for (const QString &label : axis.categoriesLabels())
-        axis.remove(label);
-    axis.setTitleText(from.title);
-    axis.setStartValue(from.from);
-    axis.setRange(from.from, from.to);
-    for (const items::PlotTick &tick : from.ticks)
-        axis.append(tick.label, tick.at);
+    const auto fill = [](QCategoryAxis &axis, const items::PlotAxis &from, double length, double room) {
+        const auto ticks = fittingTicks(from, length, room);
+        QStringList labels;
+        for (const items::PlotTick &tick : ticks)
+            labels << tick.label;
+        if (labels == axis.categoriesLabels() && axis.min() == from.from && axis.max() == from.to)
+            return;
+        for (const QString &label : axis.categoriesLabels())
+            axis.remove(label);
+        axis.setTitleText(from.title);
+        axis.setStartValue(from.from);
+        axis.setRange(from.from, from.to);
+        for (const items::PlotTick &tick : ticks)
+            axis.append(tick.label, tick.at);
+    };
+    int widest = 0;
+    for (const items::PlotTick &tick : m_plot.x.ticks)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(tick.label));
+    // What the axes leave to the plot, about: it is known only once they are filled.
+    const int line = fontMetrics().height();
+    fill(*m_x, m_plot.x, std::max(40, viewport()->width() - 7 * line), widest + fontMetrics().averageCharWidth());
+    fill(*m_y, m_plot.y, std::max(40, viewport()->height() - 6 * line), 1.1 * line);
+    m_x->setTitleText(m_plot.x.title);
+    m_y->setTitleText(m_plot.y.title);
 }
 
 void PlotChart::setPlot(const items::Plot &plot)
@@ -102,8 +118,7 @@ void PlotChart::setPlot(const items::Plot &plot)
     m_plot = plot;
     m_current = -1;
     m_chart->removeAllSeries();
-    fill(*m_x, m_plot.x);
-    fill(*m_y, m_plot.y);
+    fillTicks();
     const auto attach = [this](QXYSeries *series) {
         m_chart->addSeries(series);
         series->attachAxis(m_x);
@@ -114,6 +129,9 @@ void PlotChart::setPlot(const items::Plot &plot)
         marker->setName(series.name);
         marker->setMarkerShape(shapeOf(series.mark));
         attach(marker);
+        const auto number = int(&series - m_plot.series.data());
+        const bool some = std::ranges::any_of(m_plot.points, [&](const auto &point) { return point.series == number; });
+        m_chart->legend()->markers(marker).constFirst()->setVisible(some);
     }
     for (const items::PlotLine &line : m_plot.lines) {
         auto *drawn = new QLineSeries;
@@ -125,7 +143,8 @@ void PlotChart::setPlot(const items::Plot &plot)
     }
     const bool named = std::ranges::any_of(m_plot.lines, [](const auto &line) { return !line.name.isEmpty(); });
     m_chart->legend()->setVisible(named || m_plot.series.size() > 1);
-    m_chart->setMargins({4, 0, m_plot.cells ? CellLegendWidth : 8, 0});
+    const int legendOfCells = 44 + fontMetrics().horizontalAdvance(u"1.234e-05 "_s);
+    m_chart->setMargins({4, m_plot.cells ? 10 : 0, m_plot.cells ? legendOfCells : 8, 0});
     m_y->setGridLineVisible(!m_plot.cells);
     m_x->setGridLineVisible(!m_plot.cells);
     m_order.resize(m_plot.points.size());
@@ -300,6 +319,7 @@ void PlotChart::changeEvent(QEvent *event)
 void PlotChart::resizeEvent(QResizeEvent *event)
 {
     QGraphicsView::resizeEvent(event);
+    fillTicks();
     m_chart->resize(viewport()->size());
     setSceneRect(m_chart->geometry());
 }

@@ -56,7 +56,7 @@ private:
     int indexAt(QPoint position) const;
     void step(int by);
     void activate();
-    void fill(QCategoryAxis &axis, const items::PlotAxis &from);
+    void fillTicks();
 
     items::Plot m_plot;
     int m_current = -1;

@@ -164,10 +164,13 @@ void PlotItem::paintLegendOfCells(QPainter &painter) const
     const double least = cells.least();
     const double greatest = cells.greatest();
     const int line = painter.fontMetrics().height();
+    const double end = m_area.bottom();
     const QColor text = Theme::current().color(Theme::Token::Text);
     double y = m_area.top();
     const double left = m_area.right() + LegendGap;
     const auto entry = [&](double value, const QString &words, Qt::BrushStyle pattern = Qt::NoBrush) {
+        if (y + line > end)
+            return;
         const QRectF box(left, y + 2, LegendWidth, line - 4);
         painter.fillRect(box, cellColor(cells, value));
         if (pattern != Qt::NoBrush)
@@ -229,8 +232,10 @@ void PlotItem::paintPoints(QPainter &painter) const
     painter.save();
     painter.setClipRect(m_area.adjusted(-MarkSize, -MarkSize, MarkSize, MarkSize));
     // Points of one look on one pixel are one point: what is drawn has a bound, however many there are.
-    const int width = std::max(1, int(std::ceil(m_area.width())) + 1);
-    const int height = std::max(1, int(std::ceil(m_area.height())) + 1);
+    const bool many = points.size() > ManyPoints;
+    const double grid = many ? 2 : 1;
+    const int width = std::max(1, int(std::ceil(m_area.width() / grid)) + 1);
+    const int height = std::max(1, int(std::ceil(m_area.height() / grid)) + 1);
     std::vector<bool> taken;
     for (int series = 0; series < int(m_plot->series.size()); ++series) {
         const items::PlotSeries &look = m_plot->series[size_t(series)];
@@ -240,13 +245,16 @@ void PlotItem::paintPoints(QPainter &painter) const
             if (point.series != series)
                 continue;
             const QPointF pixel = plotPixel(*m_plot, m_area, {point.x, point.y});
-            const int column = std::clamp(int(pixel.x() - m_area.left()), 0, width - 1);
-            const int row = std::clamp(int(pixel.y() - m_area.top()), 0, height - 1);
+            const int column = std::clamp(int((pixel.x() - m_area.left()) / grid), 0, width - 1);
+            const int row = std::clamp(int((pixel.y() - m_area.top()) / grid), 0, height - 1);
             const size_t place = size_t(row) * size_t(width) + size_t(column);
             if (taken[place])
                 continue;
             taken[place] = true;
-            paintMark(painter, look.mark, color, pixel, size);
+            if (many && look.mark == PlotMark::Dot)
+                painter.fillRect(QRectF(pixel.x() - 1.5, pixel.y() - 1.5, 3, 3), color);
+            else
+                paintMark(painter, look.mark, color, pixel, size);
         }
     }
     painter.restore();

@@ -103,7 +103,7 @@ QWidget *RunDetails::makeCaseTab()
     m_comparisons->setObjectName(u"caseComparisons"_s);
     m_comparisons->setAccessibleName(tr("Comparison"));
     m_comparisons->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_comparisons->setMinimumContentsLength(12);
+    m_comparisons->setMinimumContentsLength(6);
     m_case = addText(tr("Case"), u"caseText"_s);
     auto *buttons = new QHBoxLayout;
     buttons->setContentsMargins(8, 4, 8, 0);

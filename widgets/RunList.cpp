@@ -5,6 +5,7 @@
 #include "widgets/Icons.h"
 #include "widgets/SoftSelection.h"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -13,6 +14,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace mxw::widgets {
@@ -68,9 +70,17 @@ QWidget *RunList::makeBar()
     layout->setSpacing(4);
     layout->addWidget(m_new);
     layout->addWidget(m_import);
+    m_box = new QComboBox(bar);
+    m_box->setObjectName(u"runBox"_s);
+    m_box->setAccessibleName(tr("Validation runs"));
+    m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_box->setMinimumContentsLength(12);
+    m_box->hide();
+    layout->addWidget(m_box, 1000);
     layout->addStretch(1);
     for (QToolButton *button : {m_repeat, m_cancel, m_evidence})
         layout->addWidget(button);
+    connect(m_box, &QComboBox::currentIndexChanged, this, [this] { select(m_box->currentData().toString()); });
     connect(m_new, &QToolButton::clicked, this, &RunList::newRequested);
     connect(m_import, &QToolButton::clicked, this, &RunList::importRequested);
     connect(m_repeat, &QToolButton::clicked, this, [this] { Q_EMIT repeatRequested(current()->id); });
@@ -101,8 +111,35 @@ void RunList::setupTable()
     sizeColumns();
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         showActions();
+        fillBox();
         Q_EMIT currentChanged();
     });
+    m_table->viewport()->installEventFilter(this);
+}
+
+void RunList::setCompact(bool compact)
+{
+    m_table->setHidden(compact);
+    m_box->setVisible(compact);
+    setMaximumHeight(compact ? sizeHint().height() : QWIDGETSIZE_MAX);
+    fillBox();
+}
+
+void RunList::fillBox()
+{
+    if (m_box->isHidden())
+        return;
+    const QSignalBlocker silent(m_box);
+    m_box->clear();
+    for (const validation::Run &run : m_model.runs()) {
+        const QModelIndex row = m_model.indexOf(run.id);
+        m_box->addItem(tr("Run %1 · %2 · %3")
+                           .arg(run.number)
+                           .arg(row.siblingAtColumn(Model::StateColumn).data().toString(),
+                                row.siblingAtColumn(Model::CountsColumn).data().toString()),
+                       run.id);
+    }
+    m_box->setCurrentIndex(m_table->currentIndex().row());
 }
 
 void RunList::sizeColumns()
@@ -112,7 +149,13 @@ void RunList::sizeColumns()
     m_table->verticalHeader()->setDefaultSectionSize(int(std::lround(metrics.height() * 1.6)));
     m_table->setColumnWidth(Model::NumberColumn, metrics.horizontalAdvance(tr("Run")) + 4 * letter);
     m_table->setColumnWidth(Model::StateColumn, metrics.horizontalAdvance(tr("Finished")) + 3 * letter);
-    m_table->setColumnWidth(Model::CountsColumn, 34 * letter);
+    // What has no room is in the tool tip.
+    const int letters = m_table->viewport()->width() / std::max(1, letter);
+    const int rest = m_table->viewport()->width() - m_table->columnWidth(Model::NumberColumn) -
+                     m_table->columnWidth(Model::StateColumn);
+    m_table->setColumnWidth(Model::CountsColumn, letters < 110 ? std::max(rest, 12 * letter) : 38 * letter);
+    for (int column = Model::SuiteColumn; column < Model::NUM_COLUMNS; ++column)
+        m_table->setColumnHidden(column, letters < 110);
     m_table->setColumnWidth(Model::SuiteColumn, 24 * letter);
     m_table->setColumnWidth(Model::LauncherColumn, 18 * letter);
     m_table->setColumnWidth(Model::LevelColumn, 12 * letter);
@@ -128,6 +171,7 @@ void RunList::setRuns(std::vector<validation::Run> runs)
     }
     m_table->setCurrentIndex(m_model.indexOf(kept).isValid() ? m_model.indexOf(kept) : m_model.index(0, 0));
     showActions();
+    fillBox();
     if (m_model.rowCount() == 0)
         Q_EMIT currentChanged();
 }
@@ -136,6 +180,7 @@ void RunList::updateRun(const validation::Run &run)
 {
     m_model.updateRun(run);
     showActions();
+    fillBox();
 }
 
 void RunList::select(const QString &id)
@@ -163,6 +208,13 @@ void RunList::showActions()
     m_repeat->setEnabled(run && !m_isReadOnly && run->state != validation::RunState::Imported);
     m_cancel->setEnabled(run && !m_isReadOnly && !isOver(run->state));
     m_evidence->setEnabled(run && !m_isReadOnly);
+}
+
+bool RunList::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        sizeColumns();
+    return QWidget::eventFilter(watched, event);
 }
 
 void RunList::changeEvent(QEvent *event)

@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QTableView;
 class QToolButton;
 
@@ -26,6 +27,8 @@ public:
     const validation::Run *current() const; ///< null when there is none
     const items::RunListModel &runs() const { return m_model; }
     void setReadOnly(bool readOnly);
+    /// One line: the run is chosen in a box, where there is no room for a list.
+    void setCompact(bool compact);
 
 Q_SIGNALS:
     void currentChanged();
@@ -37,15 +40,18 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makeBar();
     void setupTable();
     void sizeColumns();
     void showActions();
+    void fillBox();
 
     items::RunListModel m_model;
     QTableView *m_table = nullptr;
+    QComboBox *m_box = nullptr;
     QToolButton *m_new = nullptr;
     QToolButton *m_import = nullptr;
     QToolButton *m_repeat = nullptr;

@@ -29,6 +29,12 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using Kind = ChartPane::Kind;
 
+namespace {
+
+constexpr size_t ManyCases = 20'000;
+
+} // namespace
+
 struct ValidationPane::Private
 {
     /// Sums of a run's cases, as long as its record is this one.
@@ -58,6 +64,7 @@ struct ValidationPane::Private
     QString shownRun;
     std::vector<items::TrendRun> trend; ///< what the trend chart shows, by id of its points
     bool isReadOnly = false;
+    bool isPlaced = false;
 
     explicit Private(ValidationPane *pane) : q(pane) {}
     void setup();
@@ -125,7 +132,6 @@ void ValidationPane::Private::connectCases()
     QObject::connect(cases, &CaseTable::shownChanged, q, [this] {
         showDetails();
         showChart();
-        showPatterns();
     });
     QObject::connect(cases, &CaseTable::baselineChosen, q, [this] { showBaseline(); });
     QObject::connect(cases, &CaseTable::opened, q, [this] { openSource(); });
@@ -174,10 +180,12 @@ void ValidationPane::Private::showRun()
     if (isOther)
         showBaselines();
     cases->setRun(*run);
-    details->chart()->setParameters(items::plottableParameters(*run->record));
+    if (run->record->cases.size() < ManyCases)
+        showPatterns();
+    else
+        patternTimer.start(); // the cases first
     showDetails();
     showChart();
-    showPatterns();
     if (isOther)
         Q_EMIT q->currentRunChanged(run->id);
 }
@@ -219,9 +227,7 @@ void ValidationPane::Private::showDetails()
 
 items::PlottedCases ValidationPane::Private::plotted() const
 {
-    std::vector<int> shown = cases->shown().shownCases();
-    std::ranges::sort(shown);
-    return {cases->cases().sharedRecord(), &cases->cases().summaries(), std::move(shown)};
+    return {cases->cases().sharedRecord(), &cases->cases().summaries(), cases->shown().keptCases()};
 }
 
 const std::vector<validation::CaseSummary> &ValidationPane::Private::summariesOf(const validation::Run &run)
@@ -295,6 +301,8 @@ void ValidationPane::Private::showChart()
 void ValidationPane::Private::showPatterns()
 {
     patternTimer.stop();
+    cases->refreshChoices();
+    details->chart()->setParameters(items::plottableParameters(cases->cases().record()));
     QStringList names;
     QStringList meanings;
     for (const auto &pattern : validation::patternsOf(cases->cases().record(), cases->cases().summaries())) {
@@ -337,17 +345,23 @@ void ValidationPane::Private::openSource()
 
 void ValidationPane::Private::place(const QSize &size)
 {
-    // A low, wide pane has no room below a table, and plenty beside it.
-    const auto orientation = size.width() > 2 * size.height() ? Qt::Horizontal : Qt::Vertical;
-    if (work->orientation() == orientation && work->property("placed").toBool())
+    // A low pane has no room below a table, and a narrow one none beside it for the list of runs.
+    const QFontMetrics metrics = q->fontMetrics();
+    const bool isHigh = size.height() >= 30 * metrics.height();
+    const bool isNarrow = size.width() < 145 * metrics.averageCharWidth();
+    const auto orientation = isHigh ? Qt::Vertical : Qt::Horizontal;
+    const auto runsAt = isNarrow ? Qt::Vertical : Qt::Horizontal;
+    if (isPlaced && work->orientation() == orientation && splitter->orientation() == runsAt)
         return;
-    work->setProperty("placed", true);
+    isPlaced = true;
     work->setOrientation(orientation);
-    const int runsWidth = std::clamp(size.width() / 5, 150, 330);
-    splitter->setSizes({runsWidth, size.width() - runsWidth});
+    splitter->setOrientation(runsAt);
+    runs->setCompact(isNarrow);
+    const int runsLength = isNarrow ? runs->sizeHint().height() : std::clamp(size.width() / 5, 150, 330);
+    splitter->setSizes({runsLength, (isNarrow ? size.height() : size.width()) - runsLength});
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
-    const int length = orientation == Qt::Horizontal ? size.width() - runsWidth : size.height();
+    const int length = isHigh ? size.height() : size.width() - (isNarrow ? 0 : runsLength);
     work->setSizes({length / 2, length / 2});
 }
 
@@ -390,7 +404,6 @@ void ValidationPane::updateRun(const validation::Run &run)
         return;
     }
     d->cases->setRun(run);
-    d->details->chart()->setParameters(items::plottableParameters(*run.record));
     d->showDetails();
     if (!d->chartTimer.isActive())
         d->chartTimer.start();

@@ -236,6 +236,16 @@ std::vector<int> CaseFilter::shownCases() const
     return cases;
 }
 
+std::vector<int> CaseFilter::keptCases() const
+{
+    std::vector<int> cases;
+    for (int i = 0; i < int(m_cases->record().cases.size()); ++i) {
+        if (m_words.empty() || accepts(i))
+            cases.push_back(i);
+    }
+    return cases;
+}
+
 bool CaseFilter::accepts(int testCase) const
 {
     const CaseRow row = m_cases->row(testCase);

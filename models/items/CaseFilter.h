@@ -28,6 +28,8 @@ public:
     int caseCount() const;
     /// Indexes of the shown cases, from top to bottom.
     std::vector<int> shownCases() const;
+    /// The same in the order of the record, which is found faster.
+    std::vector<int> keptCases() const;
     /// Whether the query keeps this case.
     bool accepts(int testCase) const;
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;

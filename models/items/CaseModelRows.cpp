@@ -173,6 +173,8 @@ QVariant CaseModel::headerData(int section, Qt::Orientation orientation, int rol
         return CaseRow::header(section);
     if (role == Qt::ToolTipRole)
         return CaseRow::headerToolTip(section);
+    if (role == Qt::TextAlignmentRole)
+        return int((CaseRow::isNumeric(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     return {};
 }
 

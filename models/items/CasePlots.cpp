@@ -7,6 +7,8 @@
 #include "models/validation/RunPatterns.h"
 
 #include <QCoreApplication>
+#include <QHash>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -90,11 +92,11 @@ public:
         axis.title = m_name;
         for (const auto &[value, label] : m_numbers) {
             if (m_isNumeric)
-                axis.ticks.push_back({scaled(value), label});
+                axis.ticks.push_back({scaled(value), label, false});
         }
         for (const auto &[value, place] : m_words) {
             if (!m_isNumeric)
-                axis.ticks.push_back({place, value});
+                axis.ticks.push_back({place, value, false});
         }
         if (axis.ticks.empty())
             return axis;
@@ -169,22 +171,26 @@ void summarizeHeadRoom(Plot &plot, const PlottedCases &cases, qsizetype without)
 
 QStringList plottableParameters(const validation::RunRecord &record)
 {
+    struct Seen
+    {
+        bool isNumeric = true;
+        QSet<QString> words;
+    };
     QStringList names;
-    std::map<QString, std::map<QString, int>> values;
+    QHash<QString, Seen> seen;
     for (const validation::TestCase &testCase : record.cases) {
         for (const validation::CaseParameter &parameter : testCase.parameters) {
-            auto &seen = values[parameter.name];
-            if (seen.empty())
+            if (!seen.contains(parameter.name))
                 names << parameter.name;
-            if (int(seen.size()) <= MostValues || parameter.value.isDouble())
-                seen[validation::shownValue(parameter)] = parameter.value.isDouble() ? 1 : 0;
+            Seen &of = seen[parameter.name];
+            if (parameter.value.isDouble())
+                continue;
+            of.isNumeric = false;
+            if (of.words.size() <= MostValues)
+                of.words.insert(validation::shownValue(parameter));
         }
     }
-    names.removeIf([&](const QString &name) {
-        const auto &seen = values[name];
-        const bool numeric = std::ranges::all_of(seen, [](const auto &value) { return value.second == 1; });
-        return !numeric && int(seen.size()) > MostValues;
-    });
+    names.removeIf([&](const QString &name) { return !seen[name].isNumeric && seen[name].words.size() > MostValues; });
     return names;
 }
 
@@ -202,7 +208,7 @@ Plot headRoomPlot(const PlottedCases &cases, const QString &parameter)
         plotted.push_back(testCase);
     }
     if (plotted.empty()) {
-        plot.emptyTitle = Text::tr("No error over allowed yet");
+        plot.emptyTitle = Text::tr("Nothing compared with a tolerance");
         plot.emptyText =
             Text::tr("Each case that compares with a tolerance gets a point here: below 1 it has head-room, "
                      "above 1 it fails.");

@@ -140,7 +140,13 @@ QString CaseRow::exact(int column) const
     if (column == MismatchesColumn)
         return summary->isCounted ? QString::number(summary->mismatches) : QString();
     if (column == ChangeColumn)
-        return pair ? displayName(pair->change) : QString();
+        return pair ? toString(pair->change) : QString();
+    if (column == PatternColumn) {
+        QStringList words;
+        for (const auto pattern : summary->patterns.all())
+            words << toString(pattern);
+        return words.join(u' ');
+    }
     if (column == OutcomeColumn)
         return outcomeWord(testCase->outcome);
     return isNumeric(column) ? exactNumber(value(column)) : text(column);

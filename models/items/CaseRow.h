@@ -15,9 +15,9 @@ struct CaseRow
         TestColumn,
         OutcomeColumn,
         ChangeColumn, ///< against the run that is compared with
+        OverAllowedColumn,
         ParametersColumn,
         MismatchesColumn,
-        OverAllowedColumn,
         AbsoluteColumn,
         RelativeColumn,
         AbsoluteP99Column,

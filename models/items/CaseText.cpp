@@ -212,8 +212,8 @@ QString comparisonText(const Comparison &comparison)
         text += Text::tr("Read from a log or a dump: only what it says is known.") + u'\n';
     text += operandLine(Text::tr("first"), comparison.first) + operandLine(Text::tr("second"), comparison.second);
     if (comparison.rtol || comparison.atol) {
-        text += padded(Text::tr("tolerance")) +
-                u"rtol %1, atol %2"_s.arg(numberText(comparison.rtol), numberText(comparison.atol));
+        text += padded(Text::tr("tolerance")) + u"rtol %1, atol %2"_s.arg(shortNumber(comparison.rtol.value_or(0)),
+                                                                          shortNumber(comparison.atol.value_or(0)));
         text += comparison.equalNan ? Text::tr(", NaN equals NaN") + u'\n' : u"\n"_s;
     }
     if (comparison.value)

@@ -51,7 +51,7 @@ QString toleranceWords(const Comparison &comparison)
 {
     if (!comparison.rtol || !comparison.atol)
         return Text::tr("No tolerance.");
-    return Text::tr("rtol %1, atol %2.").arg(numberText(comparison.rtol), numberText(comparison.atol));
+    return Text::tr("rtol %1, atol %2.").arg(shortNumber(*comparison.rtol), shortNumber(*comparison.atol));
 }
 
 /// The values that the x axis of a histogram must have room for.
@@ -228,10 +228,10 @@ Plot magnitudePlot(const Comparison &comparison)
     plot.title = title;
     plot.x = x.axis(Text::tr("|b|, magnitude of the second operand"));
     plot.y = y.axis(Text::tr("greatest absolute error"));
-    plot.series = {{Text::tr("Within the tolerance"), PlotTone::Good, PlotMark::Dot},
-                   {Text::tr("Above it"), PlotTone::Bad, PlotMark::Triangle},
-                   {hasTolerance ? Text::tr("Not to be told from the bin") : Text::tr("No tolerance"), PlotTone::Muted,
-                    PlotMark::Ring}};
+    plot.series = {
+        {Text::tr("Within the tolerance"), PlotTone::Good, PlotMark::Dot},
+        {Text::tr("Above it"), PlotTone::Bad, PlotMark::Triangle},
+        {hasTolerance ? Text::tr("Unclear from its bin") : Text::tr("No tolerance"), PlotTone::Muted, PlotMark::Ring}};
     int above = 0;
     for (size_t i = 0; i < bins.size(); ++i) {
         const Bin &bin = bins[i];

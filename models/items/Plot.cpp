@@ -38,6 +38,24 @@ double PlotCells::strength(double value) const
     return std::clamp((std::log(value) - std::log(low)) / (std::log(high) - std::log(low)), 0.0, 1.0);
 }
 
+std::vector<PlotTick> fittingTicks(const PlotAxis &axis, double length, double room)
+{
+    std::vector<PlotTick> fitting;
+    const auto add = [&](bool kept) {
+        for (const PlotTick &tick : axis.ticks) {
+            const bool fits = std::ranges::none_of(fitting, [&](const PlotTick &other) {
+                return std::abs(axis.fraction(tick.at) - axis.fraction(other.at)) * length < room;
+            });
+            if (tick.isKept == kept && (fits || (kept && fitting.empty())))
+                fitting.push_back(tick);
+        }
+    };
+    add(true);
+    add(false);
+    std::ranges::sort(fitting, {}, &PlotTick::at);
+    return fitting;
+}
+
 Plot emptyPlot(const QString &title, const QString &text)
 {
     Plot plot;

@@ -20,6 +20,7 @@ struct PlotTick
 {
     double at = 0;
     QString label;
+    bool isKept = false; ///< stays where there is no room for all
 };
 
 /// A band across the plot for values that have no place on the scale: zero, infinity, NaN.
@@ -110,6 +111,9 @@ struct Plot
     bool isEmpty() const { return !emptyTitle.isEmpty(); }
 };
 
+/// The ticks whose labels fit on an axis of `length` pixels when each needs `room` pixels: those that are kept first,
+/// the others where they leave room.
+std::vector<PlotTick> fittingTicks(const PlotAxis &axis, double length, double room);
 /// A plot that says why there is nothing to see.
 Plot emptyPlot(const QString &title, const QString &text);
 /// Where a place of both axes lies in the rectangle that the plot fills.

@@ -61,7 +61,7 @@ PlotAxis ErrorScale::axis(const QString &title) const
         if (!wanted)
             return;
         axis.lanes.push_back({place - m_lane / 2, place + m_lane / 2});
-        axis.ticks.push_back({place, label});
+        axis.ticks.push_back({place, label, true});
         axis.from = std::min(axis.from, place - m_lane / 2);
         axis.to = std::max(axis.to, place + m_lane / 2);
     };
@@ -69,7 +69,7 @@ PlotAxis ErrorScale::axis(const QString &title) const
     const int step = std::max(1, int(std::ceil((m_high - m_low) / MostTicks)));
     for (int decade = int(m_low); decade <= int(m_high); ++decade) {
         if (decade % step == 0)
-            axis.ticks.push_back({double(decade), decadeLabel(decade)});
+            axis.ticks.push_back({double(decade), decadeLabel(decade), false});
     }
     addLane(m_infinity, infinityPlace(), u"∞"_s);
     addLane(m_nan, nanPlace(), u"NaN"_s);
@@ -90,7 +90,7 @@ PlotAxis countingAxis(const QString &title, double from, double to)
     for (int i = 0; (to - from) / step > MostTicks; ++i)
         step *= i % 3 == 1 ? 2.5 : 2; // 1, 2, 5, 10, 20, 50, …
     for (double at = std::ceil(from / step) * step; at <= to; at += step)
-        axis.ticks.push_back({at, QString::number(std::llround(at))});
+        axis.ticks.push_back({at, QString::number(std::llround(at)), false});
     return axis;
 }
 
@@ -101,10 +101,10 @@ double logCountPlace(qint64 count)
 
 PlotAxis logCountAxis(const QString &title, qint64 greatest)
 {
-    PlotAxis axis{title, 0, std::max(logCountPlace(greatest) * 1.05, 0.5), {{0, u"0"_s}}, {}};
+    PlotAxis axis{title, 0, std::max(logCountPlace(greatest) * 1.05, 0.5), {{0, u"0"_s, true}}, {}};
     const int step = std::max(1, int(std::ceil(axis.to / MostTicks)));
     for (int decade = 0; logCountPlace(qint64(std::pow(10.0, decade))) <= axis.to && decade < 18; decade += step)
-        axis.ticks.push_back({logCountPlace(qint64(std::pow(10.0, decade))), decadeLabel(decade)});
+        axis.ticks.push_back({logCountPlace(qint64(std::pow(10.0, decade))), decadeLabel(decade), false});
     return axis;
 }
 

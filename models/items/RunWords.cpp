@@ -149,6 +149,11 @@ QString numberText(std::optional<double> value)
     return QString::number(*value, 'f', std::clamp(digits, 0, 6));
 }
 
+QString shortNumber(double value)
+{
+    return std::isfinite(value) ? QString::number(value, 'g', 6) : shownLimits(value);
+}
+
 QString exactNumber(std::optional<double> value)
 {
     if (!value)

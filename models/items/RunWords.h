@@ -19,6 +19,8 @@ QString suiteText(const validation::RunSpec &spec);
 
 /// Four significant digits: "0.0127", "1.953e-03", "NaN", "∞"; empty when not known.
 QString numberText(std::optional<double> value);
+/// As short as it was written: "0.01", "1.3e-06".
+QString shortNumber(double value);
 /// All digits, for files: "nan" and "inf" as the protocol writes them.
 QString exactNumber(std::optional<double> value);
 /// "124 / 8192 (1.5%)". A count above 0 never reads as 0%.

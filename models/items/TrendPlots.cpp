@@ -45,11 +45,10 @@ void addSeries(Plot &plot, const std::vector<TrendRun> &runs, const ErrorScale &
 
 QString describeRun(const TrendRun &run, const QString &caseName)
 {
-    QString text = Text::tr("Run %1: %2 of %3 failed, error / allowed: median %4, greatest %5")
-                       .arg(run.number)
-                       .arg(run.failed)
-                       .arg(run.executed)
-                       .arg(numberText(run.median), numberText(run.greatest));
+    QString text = Text::tr("Run %1: %2 of %3 failed").arg(run.number).arg(run.failed).arg(run.executed);
+    if (run.median)
+        text +=
+            Text::tr(", error / allowed: median %1, greatest %2").arg(numberText(run.median), numberText(run.greatest));
     if (run.ofCase)
         text += Text::tr(", %1 %2").arg(caseName, numberText(run.ofCase));
     return text;
@@ -62,6 +61,7 @@ TrendRun trendOf(const validation::RunRecord &record, const std::vector<validati
 {
     TrendRun trend;
     std::vector<double> values;
+    bool undefined = false;
     for (size_t i = 0; i < record.cases.size(); ++i) {
         const validation::TestCase &testCase = record.cases[i];
         trend.failed += validation::isFailure(testCase.outcome) ? 1 : 0;
@@ -71,6 +71,7 @@ TrendRun trendOf(const validation::RunRecord &record, const std::vector<validati
             continue;
         if (!node.isEmpty() && testCase.node == node)
             trend.ofCase = over;
+        undefined = undefined || std::isnan(*over);
         values.push_back(std::isnan(*over) ? std::numeric_limits<double>::infinity() : *over);
     }
     if (values.empty())
@@ -78,7 +79,7 @@ TrendRun trendOf(const validation::RunRecord &record, const std::vector<validati
     const auto middle = values.begin() + std::ptrdiff_t(values.size() / 2);
     std::ranges::nth_element(values, middle);
     trend.median = *middle;
-    trend.greatest = std::ranges::max(values);
+    trend.greatest = undefined ? std::numeric_limits<double>::quiet_NaN() : std::ranges::max(values);
     return trend;
 }
 

@@ -28,6 +28,8 @@ constexpr size_t FewestValues = 4;
 /// The maximum over more elements grows too, but slower than this.
 constexpr double LeastSlope = 0.3;
 constexpr double LeastGrowth = 2;
+/// A parameter with more values than this counts cases, such as a seed; it selects nothing.
+constexpr qsizetype MostValues = 500;
 /// A step may be lower by so much and the whole still grow.
 constexpr double StepTolerance = 0.95;
 constexpr qint64 FewestFailures = 2;
@@ -81,18 +83,22 @@ double slopeOf(const std::vector<std::pair<double, double>> &curve)
 
 void findGrowth(const RunRecord &record, const std::vector<CaseSummary> &summaries, std::vector<RunPattern> &found)
 {
-    std::map<QString, std::map<double, std::vector<double>>> errors;
+    QHash<QString, std::map<double, std::vector<double>>> errors;
     for (size_t i = 0; i < record.cases.size(); ++i) {
         const auto error = summaries[i].absolute;
         if (!error || !std::isfinite(*error) || *error <= 0)
             continue;
         for (const auto &[name, value] : numericParameters(record.cases[i])) {
-            if (value > 0 && std::isfinite(value))
-                errors[name][value].push_back(*error);
+            auto &byValue = errors[name];
+            if (value > 0 && std::isfinite(value) && qsizetype(byValue.size()) <= MostValues)
+                byValue[value].push_back(*error);
         }
     }
-    for (const auto &[name, byValue] : errors) {
-        if (byValue.size() < FewestValues)
+    QStringList names = errors.keys();
+    names.sort();
+    for (const QString &name : std::as_const(names)) {
+        const auto &byValue = errors[name];
+        if (byValue.size() < FewestValues || qsizetype(byValue.size()) > MostValues)
             continue;
         std::vector<std::pair<double, double>> medians;
         std::vector<std::pair<double, double>> maxima;
@@ -115,7 +121,7 @@ using Tallies = QHash<QString, Tally>; ///< by value
 
 void count(Tallies &tallies, const QString &value, CaseOutcome outcome)
 {
-    if (value.isEmpty() || !isExecuted(outcome))
+    if (value.isEmpty() || !isExecuted(outcome) || tallies.size() > MostValues)
         return;
     Tally &tally = tallies[value];
     ++tally.executed;
@@ -125,6 +131,8 @@ void count(Tallies &tallies, const QString &value, CaseOutcome outcome)
 /// The one value that all of the run's failures have, when others passed and chance does not explain it.
 std::optional<RunPattern> onlyOne(const Tallies &tallies, qint64 failures)
 {
+    if (tallies.size() > MostValues)
+        return std::nullopt;
     qint64 executed = 0;
     for (const Tally &tally : tallies)
         executed += tally.executed;
@@ -139,13 +147,14 @@ std::optional<RunPattern> onlyOne(const Tallies &tallies, qint64 failures)
 
 void findCommonValue(const RunRecord &record, const std::vector<CaseSummary> &summaries, std::vector<RunPattern> &found)
 {
-    std::map<QString, Tallies> parameters;
+    QHash<QString, Tallies> parameters;
     Tallies dtypes;
     Tallies devices;
-    qint64 failures = 0;
+    const auto failures = std::ranges::count_if(record.cases, isFailure, &TestCase::outcome);
+    if (failures < FewestFailures)
+        return;
     for (size_t i = 0; i < record.cases.size(); ++i) {
         const TestCase &testCase = record.cases[i];
-        failures += isFailure(testCase.outcome) ? 1 : 0;
         QString dtype = summaries[i].dtype;
         for (const CaseParameter &parameter : testCase.parameters) {
             if (parameter.kind == CaseParameter::Kind::Dtype)
@@ -156,8 +165,6 @@ void findCommonValue(const RunRecord &record, const std::vector<CaseSummary> &su
         count(dtypes, dtype, testCase.outcome);
         count(devices, summaries[i].device.section(u':', 0, 0), testCase.outcome);
     }
-    if (failures < FewestFailures)
-        return;
     const auto add = [&](std::optional<RunPattern> pattern, RunPattern::Kind kind, const QString &parameter) {
         if (!pattern)
             return;
@@ -167,8 +174,10 @@ void findCommonValue(const RunRecord &record, const std::vector<CaseSummary> &su
     };
     add(onlyOne(dtypes, failures), RunPattern::Kind::OnlyDtype, {});
     add(onlyOne(devices, failures), RunPattern::Kind::OnlyDevice, {});
-    for (const auto &[name, tallies] : parameters)
-        add(onlyOne(tallies, failures), RunPattern::Kind::OnlyValue, name);
+    QStringList names = parameters.keys();
+    names.sort();
+    for (const QString &name : std::as_const(names))
+        add(onlyOne(parameters[name], failures), RunPattern::Kind::OnlyValue, name);
 }
 
 } // namespace
