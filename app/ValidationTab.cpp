@@ -13,8 +13,12 @@
 #include "widgets/RunDialog.h"
 #include "widgets/ValidationPane.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QTemporaryDir>
+
+#include <algorithm>
+#include <array>
 
 namespace mxw::app {
 
@@ -162,7 +166,14 @@ void ValidationTab::importResults()
 
 void ValidationTab::attachEvidence()
 {
-    askEvidence(m_pane->currentRun(), m_pane->currentNode());
+    // Of one test when one works with tests; of the whole run from anywhere else.
+    const QWidget *focus = QApplication::focusWidget();
+    const bool isInTests =
+        std::ranges::any_of(std::array{u"caseTable"_s, u"runDetailsTabs"_s}, [&](const QString &name) {
+            const auto *part = m_pane->findChild<QWidget *>(name);
+            return part && focus && (part == focus || part->isAncestorOf(focus));
+        });
+    askEvidence(m_pane->currentRun(), isInTests ? m_pane->currentNode() : QString());
 }
 
 void ValidationTab::askEvidence(const QString &run, const QString &node)
