@@ -162,7 +162,7 @@ private Q_SLOTS:
             const auto &evidence = driver.controller.state().entry(entry).evidence;
             QCOMPARE(evidence.size(), 1u);
             QCOMPARE(toString(evidence[0].evidence.level), u"isolated"_s); // a CPU is never a device
-            QVERIFY2(evidence[0].evidence.summary.contains(u"2 of 4 tests passed, 1 failed, 1 skipped; 3 comparisons"),
+            QVERIFY2(evidence[0].evidence.summary.contains(u"2 of 4 tests passed, 1 failed, 1 skipped; 3 comparison"),
                      qPrintable(evidence[0].evidence.summary));
             QVERIFY(driver.find<widgets::EntryPane>()->findChild<QToolButton *>(u"showRun"_s));
         }
