@@ -274,6 +274,11 @@ const ErrorKernels &errorKernels()
     if (__builtin_cpu_supports("avx2"))
         return avx2::Kernels;
 #endif
+    return plainErrorKernels();
+}
+
+const ErrorKernels &plainErrorKernels()
+{
     return any::Kernels;
 }
 

@@ -108,5 +108,7 @@ struct ErrorKernels
 };
 
 const ErrorKernels &errorKernels();
+/// Those that any processor runs; they come to the same results.
+const ErrorKernels &plainErrorKernels();
 
 } // namespace mxw::validation
