@@ -5,6 +5,7 @@
 #include "models/validation/LogImport.h"
 #include "models/validation/RunArchive.h"
 #include "models/validation/RunReader.h"
+#include "models/validation/RunScript.h"
 
 #include <QFile>
 
@@ -23,7 +24,8 @@ Result<std::vector<validation::Run>> RunStore::read(const QString &session, cons
     if (!journal)
         return std::unexpected(journal.error());
     std::vector<validation::Run> runs;
-    for (const review::RunRecorded &recorded : review::ReviewState::fold(journal->events()).runs()) {
+    const review::ReviewState state = review::ReviewState::fold(journal->events());
+    for (const review::RunRecorded &recorded : state.runs()) {
         if (stop.stop_requested())
             return fail(Error::Kind::Cancelled, tr("Cancelled."));
         runs.push_back(read(*journal, recorded));
@@ -37,11 +39,17 @@ validation::Run RunStore::read(const review::Journal &journal, const review::Run
     run.id = recorded.started.id;
     run.number = recorded.started.number;
     run.spec = recorded.started.spec;
-    run.handle = recorded.handle.value_or(validation::RunHandle());
-    run.state = recorded.handle ? validation::RunState::Running : validation::RunState::Queued;
     run.started = recorded.time;
-    if (!recorded.ended)
+    if (!recorded.ended) {
+        // Cut off while it was being started: a start that is repeated runs once, but not days later by surprise.
+        const bool isRecent = recorded.time.secsTo(QDateTime::currentDateTimeUtc()) < 3600;
+        const bool mayStart = !recorded.handle && isRecent;
+        run.state = mayStart ? validation::RunState::Queued : validation::RunState::Running;
+        if (!mayStart)
+            run.handle = recorded.handle.value_or(validation::RunHandle{validation::folderOf(run), {}});
         return run;
+    }
+    run.handle = recorded.handle.value_or(validation::RunHandle());
     const review::RunEnded &ended = *recorded.ended;
     run.state = ended.state;
     run.started = ended.started.isValid() ? ended.started : recorded.time;

@@ -73,18 +73,27 @@ QJsonObject caseToJson(const Run &run, const TestCase &testCase)
             {u"reason"_s, testCase.reason}, {u"message"_s, testCase.message},      {u"comparisons"_s, comparisons}};
 }
 
-/// Progress on one line, when it changes.
-void printProgress(const Run &run)
+/// Says where the run stands, when that is news.
+class ProgressLines
 {
-    const auto counts = validation::countOutcomes(*run.record);
-    const auto done = counts.passed + counts.failed + counts.skipped + counts.expectedFailures;
-    QTextStream(stderr) << ValidateCommand::tr("Run %1: %2, %L3 of %L4 tests")
-                               .arg(run.number)
-                               .arg(validation::toString(run.state))
-                               .arg(done)
-                               .arg(std::max<qint64>(run.record->selected, done))
-                        << '\n';
-}
+public:
+    void print(const Run &run)
+    {
+        const auto counts = validation::countOutcomes(*run.record);
+        const auto done = counts.passed + counts.failed + counts.skipped + counts.expectedFailures;
+        const QString line = ValidateCommand::tr("Run %1: %2, %L3 of %L4 tests")
+                                 .arg(run.number)
+                                 .arg(validation::toString(run.state))
+                                 .arg(done)
+                                 .arg(std::max<qint64>(run.record->selected, done));
+        if (line != m_last)
+            QTextStream(stderr) << line << '\n';
+        m_last = line;
+    }
+
+private:
+    QString m_last;
+};
 
 } // namespace
 
@@ -178,6 +187,7 @@ int ValidateCommand::follow(const ValidateOptions &options, ValidationController
     QEventLoop loop;
     QString id;
     std::optional<Error> trouble;
+    ProgressLines progress;
     QObject::connect(&runs, &ValidationController::failed, &loop, [&](const Error &error) {
         trouble = error;
         loop.exit();
@@ -187,7 +197,7 @@ int ValidateCommand::follow(const ValidateOptions &options, ValidationController
             id = run.id;
             loop.exit();
         } else if (run.id == id) {
-            printProgress(run);
+            progress.print(run);
         }
     });
     QObject::connect(&runs, &ValidationController::runKept, &loop, [&](const QString &kept) {
@@ -197,8 +207,10 @@ int ValidateCommand::follow(const ValidateOptions &options, ValidationController
     if (!options.import.isEmpty()) {
         runs.importFile(options.import);
     } else {
-        if (options.consent)
-            trouble = runs.consent(options.spec).error_or(Error());
+        if (options.consent) {
+            if (const auto given = runs.consent(options.spec); !given)
+                trouble = given.error();
+        }
         const auto started = runs.start(options.spec);
         if (!started) {
             Error error = started.error();

@@ -50,6 +50,7 @@ void ValidationController::takeSession()
     m_path = path;
     m_keeping.clear();
     m_runs.clear();
+    m_placed.clear();
     m_queue.reset(); // runs go on without us
     m_reading.cancel();
     Q_EMIT runsReset();
@@ -77,6 +78,7 @@ void ValidationController::takeRuns(std::vector<Run> runs)
     }
     Q_EMIT runsReset();
     for (const Run &run : m_runs) {
+        m_placed.insert(run.id, run.handle);
         if (!validation::isOver(run.state) && run.spec.launcher.kind != validation::LauncherSpec::Kind::Bundle)
             m_queue->resume(run); // unknown to the queue, or known and left alone
     }
@@ -104,9 +106,11 @@ void ValidationController::takeChange(const Run &run)
     Run *known = find(run.id);
     if (!known || validation::isOver(known->state))
         return;
-    const bool isPlaced = known->handle != run.handle;
+    // While it is being started nobody knows whether it is there; a start that was cut off is made again.
+    const bool isPlaced = run.state != RunState::Starting && m_placed.value(run.id) != run.handle;
     *known = run;
     if (isPlaced) {
+        m_placed.insert(run.id, run.handle);
         report(m_journal.record([&](review::Session &session, const QString &actor) {
             return session.placeRun(run.id, run.handle, actor);
         }));
@@ -303,7 +307,8 @@ void ValidationController::takeImport(const Imported &imported)
             return session.endRun(run, imported.parts, actor);
         });
     }
-    QFile::remove(imported.run.archive);
+    if (!imported.run.archive.isEmpty())
+        QFile::remove(imported.run.archive);
     report(kept);
     if (!kept)
         return;

@@ -6,6 +6,7 @@
 #include "models/validation/RunQueue.h"
 #include "widgets/LatestTask.h"
 
+#include <QHash>
 #include <QObject>
 
 #include <map>
@@ -72,6 +73,7 @@ private:
     RunJournal m_journal;
     QString m_path; ///< path of the session that the runs are of
     std::vector<validation::Run> m_runs;
+    QHash<QString, validation::RunHandle> m_placed; ///< as the session knows it, by run
     std::unique_ptr<validation::RunQueue> m_queue;
     widgets::LatestTask m_reading;
     widgets::LatestTask m_importing;

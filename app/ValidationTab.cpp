@@ -7,12 +7,18 @@
 #include "app/MessageBoxes.h"
 #include "models/items/InventoryTree.h"
 #include "models/validation/Interpreters.h"
+#include "models/validation/RunFiles.h"
 #include "models/validation/ShownCommand.h"
 #include "widgets/EvidenceDialog.h"
 #include "widgets/RunDialog.h"
 #include "widgets/ValidationPane.h"
 
+#include <QApplication>
 #include <QDir>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <array>
 
 namespace mxw::app {
 
@@ -160,7 +166,14 @@ void ValidationTab::importResults()
 
 void ValidationTab::attachEvidence()
 {
-    askEvidence(m_pane->currentRun(), m_pane->currentNode());
+    // Of one test when one works with tests; of the whole run from anywhere else.
+    const QWidget *focus = QApplication::focusWidget();
+    const bool isInTests =
+        std::ranges::any_of(std::array{u"caseTable"_s, u"runDetailsTabs"_s}, [&](const QString &name) {
+            const auto *part = m_pane->findChild<QWidget *>(name);
+            return part && focus && (part == focus || part->isAncestorOf(focus));
+        });
+    askEvidence(m_pane->currentRun(), isInTests ? m_pane->currentNode() : QString());
 }
 
 void ValidationTab::askEvidence(const QString &run, const QString &node)
@@ -197,19 +210,16 @@ void ValidationTab::compareDump(const QString &id, const QString &first, const Q
     const Run *run = m_runs->run(id);
     if (!run)
         return;
-    const QString folder = run->handle.folder + u"/dumps/"_s;
-    if (run->spec.launcher.kind != LauncherSpec::Kind::Local) {
-        showInformation(
-            m_window, tr("The tensors are on the machine of the run."),
-            tr("Copy them from there and compare them with:\nmetax-workbench compare %1 %2").arg(first, second) +
-                u"\n\n"_s + folder);
-        return;
-    }
     m_comparing.start(
-        [first = folder + first, second = folder + second](const std::stop_token &stop) {
+        [run = *run, first, second](const std::stop_token &stop) -> Result<TensorComparison> {
+            QTemporaryDir folder;
+            for (const QString &name : {first, second}) {
+                if (const auto copied = validation::fetchDump(run, name, folder.filePath(name), {}, stop); !copied)
+                    return std::unexpected(copied.error());
+            }
             CompareOptions options;
-            options.actual = first;
-            options.expected = second;
+            options.actual = folder.filePath(first);
+            options.expected = folder.filePath(second);
             return CompareCommand::compare(options, {}, stop);
         },
         [this](const Result<TensorComparison> &comparison) {

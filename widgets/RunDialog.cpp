@@ -110,8 +110,6 @@ RunDialog::Private::Private(RunDialog *dialog, const RunSpec &spec)
     setupFields(form);
     setupFrame(fields);
     fill();
-    watch();
-    refresh();
 }
 
 void RunDialog::Private::setupFields(QFormLayout *form)
@@ -223,6 +221,8 @@ RunDialog::RunDialog(const RunSpec &spec, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("New validation run"));
     d = std::make_unique<Private>(this, spec);
+    d->watch();
+    d->refresh();
     resize(720, 760);
     d->suite->setFocus();
 }

@@ -57,11 +57,31 @@ public:
 
     Result<Run> run(const std::stop_token &stop)
     {
+        if (!m_archive.fileName().isEmpty()) {
+            if (!m_archive.open(QIODevice::WriteOnly | QIODevice::Truncate))
+                return unwritable();
+            m_run.archive = m_archive.fileName();
+        }
+        Result<Run> read = readAll(stop);
+        if (read && m_archive.isOpen() && !m_archive.flush())
+            read = unwritable();
+        m_archive.close();
+        if (!read && !m_run.archive.isEmpty())
+            m_archive.remove();
+        return read;
+    }
+
+private:
+    std::unexpected<Error> unwritable() const
+    {
+        return fail(Error::Kind::Io, Text::tr("%1 cannot be written.").arg(m_archive.fileName()), {},
+                    m_archive.errorString());
+    }
+
+    Result<Run> readAll(const std::stop_token &stop)
+    {
         if (const Result<void> header = readHeader(); !header)
             return std::unexpected(header.error());
-        if (!m_archive.fileName().isEmpty() && !m_archive.open(QIODevice::WriteOnly | QIODevice::Truncate))
-            return fail(Error::Kind::Io, Text::tr("The results cannot be kept in %1.").arg(m_archive.fileName()), {},
-                        m_archive.errorString());
         while (true) {
             if (stop.stop_requested())
                 return fail(Error::Kind::Cancelled, Text::tr("Stopped."));
@@ -71,16 +91,11 @@ public:
             if (!*more)
                 break;
         }
-        if (m_archive.isOpen() && (!m_isKept || !m_archive.flush()))
-            return fail(Error::Kind::Io, Text::tr("The results cannot be kept in %1.").arg(m_archive.fileName()), {},
-                        m_archive.errorString());
-        m_run.archive = m_archive.fileName();
         m_reader.finish();
         m_run.record = std::make_shared<const RunRecord>(m_reader.record());
         return m_run;
     }
 
-private:
     Result<void> readHeader()
     {
         if (m_file.readLine(100) != "MXRUN 1\n")
@@ -141,12 +156,15 @@ private:
         bytes = qUncompress(bytes);
         if (bytes.size() != length)
             return broken(u"block at %1"_s.arg(m_file.pos()));
-        take(words.first(), bytes);
+        if (!take(words.first(), bytes))
+            return unwritable();
         return true;
     }
 
-    void take(const QByteArray &kind, const QByteArray &bytes)
+    /// False when the archive cannot be written.
+    bool take(const QByteArray &kind, const QByteArray &bytes)
     {
+        bool isWritten = true;
         if (kind == "log") {
             m_run.log += bytes;
             if (m_run.log.size() > MostLog) {
@@ -154,20 +172,17 @@ private:
                 m_run.logIsCut = true;
             }
         } else if (kind == "stream") {
-            m_stream.feed(bytes, [this](const QString &file, const QByteArray &piece) { keep(file, piece); });
+            m_stream.feed(bytes, [&](const QString &file, const QByteArray &piece) {
+                m_reader.feed(file, piece);
+                const QByteArray frame = RunArchive::frame(file, piece);
+                isWritten = isWritten && (!m_archive.isOpen() || m_archive.write(frame) == frame.size());
+            });
         }
-    }
-
-    void keep(const QString &file, const QByteArray &bytes)
-    {
-        m_reader.feed(file, bytes);
-        const QByteArray frame = RunArchive::frame(file, bytes);
-        m_isKept = m_isKept && (!m_archive.isOpen() || m_archive.write(frame) == frame.size());
+        return isWritten;
     }
 
     QFile &m_file;
     QFile m_archive;
-    bool m_isKept = true;
     Run m_run;
     RunReader m_reader;
     ResultStream m_stream;

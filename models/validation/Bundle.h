@@ -15,9 +15,9 @@ Result<QByteArray> makeBundle(const Run &run);
 /// A good name for the script.
 QString bundleName(const Run &run);
 
-/// Reads what a bundle left. The file is untrusted: nothing in it is executed or written anywhere, and what is more
-/// than a run can hold is refused. Fails when the file is not whole. The capture files go to `archive` (Run::archive)
-/// too, unless it is empty.
+/// Reads what a bundle left, and writes its results to `archive` (see Run::archive) unless that is empty. The file is
+/// untrusted: nothing in it is executed or written anywhere else, and what is more than a run can hold is refused.
+/// Fails when the file is not whole, and leaves no archive then.
 Result<Run> importBundle(const QString &file, const QString &archive = {}, const std::stop_token &stop = {});
 
 } // namespace mxw::validation

@@ -22,12 +22,12 @@ MXW_INTO_CALLER quint64 keyOf(double value)
     return std::bit_cast<quint64>(value) & Magnitude;
 }
 
-/// Error over something that may be zero or infinite.
-MXW_INTO_CALLER double over(double error, double divisor)
+/// Error over something that may be zero or infinite; against an infinite operand the error is infinite.
+MXW_INTO_CALLER double over(double error, double divisor, bool isAgainstInfinity)
 {
     double quotient = error / divisor;
     quotient = error == 0 ? 0 : quotient;
-    return error == Infinity ? Infinity : quotient;
+    return (error == Infinity) & isAgainstInfinity ? Infinity : quotient;
 }
 
 template <bool HasTolerance, bool EqualNan> MXW_INTO_CALLER void compareAs(ErrorBlock &block, double rtol, double atol)
@@ -44,10 +44,11 @@ template <bool HasTolerance, bool EqualNan> MXW_INTO_CALLER void compareAs(Error
         if constexpr (EqualNan)
             error = (a != a) & (b != b) ? 0 : error;
         absolute[i] = error;
-        relative[i] = over(error, magnitude);
+        const bool isAgainstInfinity = (std::fabs(a) == Infinity) | (magnitude == Infinity);
+        relative[i] = over(error, magnitude, isAgainstInfinity);
         if constexpr (HasTolerance) {
             const double limit = atol + rtol * magnitude;
-            allowed[i] = over(error, limit);
+            allowed[i] = over(error, limit, isAgainstInfinity);
             block.mismatch[size_t(i)] = (error == 0) | ((error <= limit) & (error < Infinity)) ? 0 : 1;
         } else {
             block.mismatch[size_t(i)] = error == 0 ? 0 : 1;

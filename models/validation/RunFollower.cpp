@@ -34,38 +34,6 @@ constexpr int PollsOfGrace = 4;
 
 } // namespace
 
-void RunWishes::cancel()
-{
-    {
-        const std::scoped_lock lock(m_mutex);
-        ++m_cancels;
-        m_isHurried = true;
-    }
-    m_condition.notify_all();
-}
-
-void RunWishes::hurry()
-{
-    {
-        const std::scoped_lock lock(m_mutex);
-        m_isHurried = true;
-    }
-    m_condition.notify_all();
-}
-
-int RunWishes::cancels() const
-{
-    const std::scoped_lock lock(m_mutex);
-    return m_cancels;
-}
-
-void RunWishes::wait(std::chrono::milliseconds time, const std::stop_token &stop)
-{
-    std::unique_lock lock(m_mutex);
-    m_condition.wait_for(lock, stop, time, [this] { return m_isHurried; });
-    m_isHurried = false;
-}
-
 RunFollower::RunFollower(Run run, RunWishes &wishes, const QString &archives, Report report)
     : m_run(std::move(run)), m_wishes(wishes), m_report(std::move(report)), m_shell(m_run.spec.launcher)
 {

@@ -6,34 +6,16 @@
 #include "models/validation/Run.h"
 #include "models/validation/RunReader.h"
 #include "models/validation/RunReply.h"
+#include "models/validation/RunWishes.h"
 #include "models/validation/SlurmState.h"
 
 #include <QDeadlineTimer>
 #include <QFile>
 
-#include <condition_variable>
 #include <functional>
-#include <mutex>
 #include <stop_token>
 
 namespace mxw::validation {
-
-/// What the window wants of a run that is being followed; from any thread.
-class RunWishes
-{
-public:
-    void cancel();
-    void hurry();
-    int cancels() const;
-    /// Waits until the time is over, something is wished, or it is stopped.
-    void wait(std::chrono::milliseconds time, const std::stop_token &stop);
-
-private:
-    mutable std::mutex m_mutex;
-    std::condition_variable_any m_condition;
-    int m_cancels = 0;
-    bool m_isHurried = false;
-};
 
 /// Starts one run and stays with it until it is over, on the thread that calls it. Stopping leaves the run alone.
 class RunFollower

@@ -27,6 +27,7 @@ QString embedded(const QString &name)
 QJsonObject filesToBring()
 {
     QJsonObject files{{u"supervise.py"_s, embedded(u"mxw_run/supervise.py"_s)},
+                      {u"keep.py"_s, embedded(u"mxw_run/keep.py"_s)},
                       {u"pack.py"_s, embedded(u"mxw_run/pack.py"_s)}};
     const QString root = u":/python/"_s;
     for (QDirIterator it(root + u"mxw_capture"_s, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {

@@ -267,6 +267,8 @@ private Q_SLOTS:
             QFile out(log);
             QVERIFY(out.open(QIODevice::WriteOnly));
             out.write("tests/test_a.py::test_close[8] FAILED\n"
+                      "=================================== FAILURES ===================================\n"
+                      "________________________________ test_close[8] _________________________________\n"
                       "E       AssertionError: Tensor-likes are not close!\n"
                       "E       Mismatched elements: 3 / 128 (2.3%)\n"
                       "E       Greatest absolute difference: 0.5 at index (1, 2) (up to 0.01 allowed)\n"

@@ -5,9 +5,12 @@
 #include <QDir>
 #include <QFile>
 #include <QHash>
+#include <QProcess>
 
 #include <arpa/inet.h>
+#include <csignal>
 #include <netinet/in.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -54,6 +57,11 @@ QByteArray nameOf(qint64 pid)
     const QByteArray stat = statOf(QString::number(pid));
     const qsizetype begin = stat.indexOf('(');
     return stat.mid(begin + 1, stat.lastIndexOf(')') - begin - 1);
+}
+
+void endWithParent(QProcess &process)
+{
+    process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGKILL); });
 }
 
 bool isListening(int port)

@@ -143,6 +143,7 @@ bool SlurmNode::startDaemon(std::unique_ptr<QProcess> &daemon, const QString &pr
 {
     daemon = std::make_unique<QProcess>();
     daemon->setProcessChannelMode(QProcess::MergedChannels);
+    endWithParent(*daemon);
     daemon->start(programOf(program), arguments);
     if (daemon->waitForStarted())
         return true;

@@ -89,6 +89,7 @@ void SshServer::start()
     m_reason.clear();
     m_server = std::make_unique<QProcess>();
     m_server->setProcessChannelMode(QProcess::MergedChannels);
+    endWithParent(*m_server);
     m_server->start(m_program, words);
     const bool listens =
         QTest::qWaitFor([&] { return isListening(m_port) || m_server->state() == QProcess::NotRunning; }, 60'000);

@@ -75,7 +75,7 @@ def errors(a, b, rtol, atol, equal_nan):
         d[some_nan] = math.nan
         d[both_nan] = 0 if equal_nan else math.nan
         r, o = d.copy(), d.copy()
-        usual = both_finite & (d > 0) & numpy.isfinite(d)
+        usual = both_finite & (d > 0)
         r[usual] = (d / numpy.abs(b))[usual]
         limit = (atol or 0) + (rtol or 0) * numpy.abs(b)
         o[usual] = (d / limit)[usual]

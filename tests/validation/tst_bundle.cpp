@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/validation/Bundle.h"
+#include "models/validation/RunArchive.h"
+#include "models/validation/RunReader.h"
 #include "tests/validation/RunFixture.h"
 
 #include <QFile>
@@ -89,7 +91,8 @@ private Q_SLOTS:
         const QStringList left = QDir(there).entryList({u"*.mxrun"_s});
         QVERIFY2(left.size() == 1, said);
 
-        const auto imported = importBundle(there + u'/' + left.first());
+        const QString archive = fixture.path(u"archive"_s);
+        const auto imported = importBundle(there + u'/' + left.first(), archive);
         QVERIFY2(imported, imported ? "" : qPrintable(imported.error().what + imported.error().detail));
         QVERIFY(imported->state == RunState::Imported);
         QCOMPARE(imported->id, run.id);
@@ -102,6 +105,13 @@ private Q_SLOTS:
         QVERIFY(imported->log.contains("\u4e2d"));
         QVERIFY(imported->started.isValid() && imported->ended >= imported->started);
         QVERIFY(fixture.isQuiet());
+
+        QCOMPARE(imported->archive, archive);
+        QFile kept(archive);
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        validation::RunReader reader;
+        QVERIFY(validation::RunArchive().feed(kept.readAll(), reader));
+        QCOMPARE(reader.record().cases.size(), 12u);
 
         // Executed again it runs nothing, and packs the same.
         QVERIFY(execute(script, there, said) == QProcess::NormalExit);
@@ -169,9 +179,11 @@ private Q_SLOTS:
     void filesThatAreNoneAreRefused()
     {
         QFETCH(QByteArray, bytes);
-        const auto imported = importBundle(fileWith(bytes));
+        const QString archive = m_folder.filePath(u"archive"_s);
+        const auto imported = importBundle(fileWith(bytes), archive);
         QVERIFY(!imported);
         QVERIFY(!imported.error().what.isEmpty());
+        QVERIFY(!QFile::exists(archive));
     }
 
     void strangeContentsAreHarmless()

@@ -6,6 +6,7 @@
 
 #include <QFile>
 #include <QScopeGuard>
+#include <QStandardPaths>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -70,6 +71,42 @@ private Q_SLOTS:
             QCOMPARE(line, words);
         QVERIFY(!QFile::exists(fixture.work() + u"/hacked"));
         QVERIFY(fixture.isQuiet());
+    }
+
+    void aRunWithAnotherShell_data()
+    {
+        QTest::addColumn<QString>("program");
+        for (const QString &program : {u"dash"_s, u"bash"_s, u"busybox"_s, u"ksh"_s, u"mksh"_s, u"zsh"_s})
+            QTest::addRow("%s", qPrintable(program)) << program;
+    }
+
+    void aRunWithAnotherShell()
+    {
+        QFETCH(QString, program);
+        const QString found = QStandardPaths::findExecutable(program);
+        if (found.isEmpty())
+            QSKIP(qPrintable(program + u" is not installed"));
+        const RunFixture fixture;
+        QStringList names{u"sh"_s};
+        if (program == u"busybox")
+            names << u"cat"_s << u"head"_s << u"tail"_s << u"uname"_s << u"wc"_s << u"rm"_s;
+        fixture.write(u"bin/none"_s, {});
+        for (const QString &name : std::as_const(names))
+            QVERIFY(QFile::link(found, fixture.work() + u"/bin/" + name));
+        Run run = fixture.script(recordingScript(40) + "print('last', flush=True)\nraise SystemExit(2)\n");
+        run.spec.launcher.kind = LauncherSpec::Kind::Command;
+        run.spec.launcher.command = u"env 'PATH=%1/bin:%2' {cmd}"_s.arg(fixture.work(), qEnvironmentVariable("PATH"));
+        RunQueue queue;
+        RunWatcher watcher(queue);
+        QVERIFY(queue.start(run));
+        QVERIFY(watcher.waitForEnd(run.id));
+        const Run ended = watcher.last(run.id);
+        QVERIFY2(ended.exitCode.value_or(-1) == 2, describe(ended));
+        QCOMPARE(ended.record->cases.size(), 40u);
+        QVERIFY(ended.record->problems.isEmpty());
+        QVERIFY(ended.log.endsWith("last\n"));
+        QVERIFY(validation::removeRunFolder(ended));
+        QVERIFY(!QDir(ended.handle.folder).exists());
     }
 
     void aContainerThatIsNotThereIsSaid()

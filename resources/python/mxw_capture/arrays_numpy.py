@@ -5,7 +5,7 @@
 A prepared operand is a pair (array, format): the format says how to read the bits where numpy has no dtype of its own."""
 
 import sys
-import threading
+from _thread import _local
 
 from . import formats
 from .pieces import pieces
@@ -22,7 +22,7 @@ class NumpyArrays:
     def __init__(self, numpy):
         self.np = numpy
         self.has_fast_at = tuple(int(part) for part in numpy.__version__.split(".")[:2]) >= (1, 25)
-        self.local = threading.local()
+        self.local = _local()
 
     def _buffer(self, slot, count, kind):
         buffers = self.local.__dict__

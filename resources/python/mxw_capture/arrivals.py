@@ -37,7 +37,7 @@ class Arrivals:
     def _watch(self, name, spec):
         loader = spec.loader
         execute = getattr(loader, "exec_module", None)
-        if execute is None:
+        if execute is None or isinstance(loader, type):
             return
 
         def executed(module):
@@ -46,6 +46,8 @@ class Arrivals:
             except AttributeError:
                 pass
             execute(module)
+            if module.__name__ != name:  # a loader of several modules
+                return
             for callback in self.awaited.pop(name, ()):
                 self._call(callback, module)
             if not self.awaited and self in sys.meta_path:

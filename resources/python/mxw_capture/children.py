@@ -4,7 +4,7 @@
 
 import os
 import sys
-import threading
+from _thread import _local
 
 from .recorder import NODE
 
@@ -14,7 +14,7 @@ _EVENTS = frozenset(("subprocess.Popen", "os.posix_spawn", "os.fork", "os.forkpt
 class Children:
     def __init__(self, recorder):
         self.recorder = recorder
-        self.inside = threading.local()
+        self.inside = _local()
 
     def watch(self):
         if hasattr(os, "register_at_fork"):

@@ -3,7 +3,6 @@
 """A comparison on its way into the record, and the wrapper that watches a function."""
 
 import functools
-import inspect
 import re
 import sys
 
@@ -46,6 +45,8 @@ class Arguments:
         self.names = self.all = names  # by position; those with a name only as well
         self.defaults = {}
         if names is None:
+            import inspect  # takes long to load, and many processes compare nothing
+
             try:
                 parameters = inspect.signature(function).parameters.values()
             except (TypeError, ValueError):

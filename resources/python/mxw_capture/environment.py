@@ -3,7 +3,6 @@
 """The record of the process itself: interpreter, packages, environment, and where modules came from. Imports nothing."""
 
 import os
-import platform
 import re
 import sys
 
@@ -20,7 +19,7 @@ _LONGEST = 8000
 def start(folder_of_run):
     return {
         "python": {
-            "version": platform.python_version(),
+            "version": sys.version.split()[0],
             "executable": sys.executable or "",
             "prefix": sys.prefix,
         },

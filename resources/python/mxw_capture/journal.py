@@ -6,13 +6,16 @@ import errno
 import json
 import math
 import os
-import socket
 import time
 
 # Tests replace functions of os and time; the journal keeps those that it began with.
 _open, _write, _fstat, _close, _getpid = os.open, os.write, os.fstat, os.close, os.getpid
 _encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
 _HIGH = 200  # away from the numbers that programs close or count
+
+
+def host_name():
+    return os.uname().nodename if hasattr(os, "uname") else os.environ.get("COMPUTERNAME", "host")
 
 
 def plain(value):
@@ -36,7 +39,7 @@ class Journal:
 
     def begin(self):
         """A file of its own for this process."""
-        host = "".join(one if one.isalnum() or one in "._" else "_" for one in socket.gethostname())
+        host = "".join(one if one.isalnum() or one in "._" else "_" for one in host_name())
         name = "capture-%s-%d-%d.jsonl" % (host, _getpid(), time.time_ns())
         self.path = os.path.join(self.folder, name)
         if self.descriptor is not None:
@@ -44,7 +47,11 @@ class Journal:
         self.identity = None
 
     def write(self, record):
-        line = (_encode(plain(record)) + "\n").encode("utf-8", "backslashreplace")
+        try:
+            text = _encode(record)
+        except ValueError:  # a number that is not finite
+            text = _encode(plain(record))
+        line = (text + "\n").encode("utf-8", "backslashreplace")
         descriptor = self._ready()
         while line:
             line = line[_write(descriptor, line) :]

@@ -12,6 +12,7 @@ from .chunk import Chunk, Part
 from .exponents import BINS
 
 _NAMES = ("float16", "bfloat16")
+_FEW = 1 << 12  # elements for which counting all patterns does not pay
 _facts = {}
 
 
@@ -116,7 +117,7 @@ class _Special(Exception):
 
 def make(arrays, offset, first, second, rules):
     """The chunk of two pieces, by the quicker way where that is one."""
-    if rules.is_narrow and hasattr(arrays, "np"):
+    if rules.is_narrow and hasattr(arrays, "np") and len(first) > _FEW:
         try:
             return NarrowChunk(arrays, offset, first, second, rules)
         except _Special:

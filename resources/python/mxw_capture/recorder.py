@@ -4,13 +4,12 @@
 
 import os
 import sys
-import threading
 import time
-import traceback
+from _thread import _local
 
 from . import dumps, environment, operands
 from .arrivals import Arrivals
-from .journal import Journal
+from .journal import Journal, host_name
 from .places import Places
 from .sites import Sites
 
@@ -21,7 +20,7 @@ _clock = time.perf_counter
 _PROBLEMS = 100  # of one process; more say nothing new
 
 
-class Busy(threading.local):
+class Busy(_local):
     """Set while a recorded comparison runs: those inside it are part of it."""
 
     now = False
@@ -51,7 +50,7 @@ class Recorder:
         self.exit = None
         self.ended = False
         record = {"record": "start", "schema": SCHEMA, "pid": os.getpid(), "parent": os.getppid()}
-        record.update(host=os.uname().nodename if hasattr(os, "uname") else "", time=time.time())
+        record.update(host=host_name(), time=time.time())
         record.update(self.facts)
         self.write(record)
 
@@ -84,8 +83,10 @@ class Recorder:
         self.problems += 1
         if self.problems > _PROBLEMS:
             return
-        place = traceback.extract_tb(error.__traceback__)[-1:]
-        at = " (%s:%d)" % (os.path.basename(place[0].filename), place[0].lineno or 0) if place else ""
+        at, place = "", error.__traceback__
+        while place is not None:
+            at = " (%s:%d)" % (os.path.basename(place.tb_frame.f_code.co_filename), place.tb_lineno)
+            place = place.tb_next
         message = "%s: %s%s" % (type(error).__name__, str(error)[:_MESSAGE], at)
         self.write({"record": "problem", "where": where, "message": message})
 

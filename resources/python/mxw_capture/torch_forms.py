@@ -2,9 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Functions of torch that compare: allclose, equal, isclose, cosine_similarity, opcheck."""
 
-import sys
-
-from . import torch_pairs
+from . import compilers, torch_pairs
 from .comparison import Arguments, Comparison, settle_truth, watch
 from .quiet import Quiet, is_plain
 from .rebind import replace
@@ -16,6 +14,7 @@ def install(recorder, torch):
     for name, has_tolerance in (("allclose", True), ("equal", False), ("isclose", True)):
         _install_function(recorder, torch, name, has_tolerance)
     _install_cosine(recorder, torch)
+    recorder.arrivals.when("torch._dynamo.trace_rules", compilers.tell_dynamo)
     recorder.arrivals.when("torch.library", lambda module: _install_opcheck(recorder, module))
 
 
@@ -24,12 +23,15 @@ def _install_function(recorder, torch, name, has_tolerance):
     if original is not None:
         read = _reader("torch." + name, name, ("input", "other"), torch, has_tolerance)
         stand_in = _watch(recorder, torch, original, read)
+        _named(stand_in, "torch", name)
         replace(torch, name, original, stand_in)
-        _tell_jit(torch, stand_in, "aten::" + name)
+        compilers.put(torch, name, original, stand_in)
+        compilers.tell_script(stand_in, "aten::" + name)
     method = getattr(torch.Tensor, name, None)
     if method is not None and not hasattr(method, "mxw_original"):
         read = _reader("torch.Tensor." + name, name, ("self", "other"), torch, has_tolerance)
-        setattr(torch.Tensor, name, _watch(recorder, torch, method, read))
+        stand_in = _named(_watch(recorder, torch, method, read), "torch._tensor", "Tensor." + name)
+        compilers.put(torch.Tensor, name, method, stand_in)
 
 
 def _watch(recorder, torch, original, read):
@@ -37,11 +39,10 @@ def _watch(recorder, torch, original, read):
     return watch(recorder, original, read, only_from_tests=True, compiling=compiling)
 
 
-def _tell_jit(torch, stand_in, operation):
-    """torch.jit.script looks functions up by identity, in a table that may have been built before."""
-    builtins = sys.modules.get("torch.jit._builtins")
-    if getattr(builtins, "_builtin_table", None) is not None:
-        builtins._register_builtin(stand_in, operation)
+def _named(stand_in, module, name):
+    """For those who pickle it by its name."""
+    stand_in.__module__, stand_in.__qualname__ = module, name
+    return stand_in
 
 
 def _reader(form, function, names, torch, has_tolerance):
@@ -86,7 +87,8 @@ def _install_cosine(recorder, torch):
             comparison.settle = lambda _, result: _settle_value(torch, comparison, result)
             return comparison
 
-        owner.cosine_similarity = _watch(recorder, torch, original, read)
+        stand_in = _watch(recorder, torch, original, read)
+        compilers.put(owner, "cosine_similarity", original, stand_in)
 
 
 def _settle_value(torch, comparison, result):

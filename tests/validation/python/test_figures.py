@@ -9,7 +9,7 @@ import pytest
 
 np = pytest.importorskip("numpy")
 import reference  # noqa: E402
-from mxw_capture import figures, formats, operands  # noqa: E402
+from mxw_capture import figures, formats, narrow, operands  # noqa: E402
 from mxw_capture.arrays_numpy import NumpyArrays  # noqa: E402
 
 try:
@@ -119,6 +119,10 @@ def patterns_of(first, second):
 @pytest.fixture(params=["whole, sorted", "whole, counted", "in pieces", "in pieces, refined"])
 def sizes(request, monkeypatch):
     """The same figures by every way: sorting, counting, several pieces, several passes."""
+    if request.param == "in pieces":
+        monkeypatch.setattr(narrow, "_FEW", 1 << 20)  # the general way for narrow formats too
+    else:
+        monkeypatch.setattr(narrow, "_FEW", 0)
     if request.param != "whole, sorted":
         monkeypatch.setattr(figures, "_SMALL", 0)
     if request.param.startswith("in pieces"):

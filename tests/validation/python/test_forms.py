@@ -421,3 +421,26 @@ def test_a_recorder_that_fails_changes_nothing(tmp_path):
     recorded = run(tmp_path, suite)
     assert recorded.code == 0 and len(recorded.comparisons) == 1
     assert "broken on purpose" in recorded.all("problem")[0]["message"]
+
+
+@needs_torch
+def test_compiled_functions_compare_as_before(tmp_path):
+    suite = """
+        import pytest, torch
+        def test_it():
+            if not hasattr(torch, "compile"): pytest.skip("old")
+            x = torch.ones(3)
+            def answers(a, b): return a + 1 if torch.allclose(a, b) else b
+            def whole(a, b): return torch.isclose(a, b), torch.nn.functional.cosine_similarity(a, b, dim=0)
+            try:
+                torch.compile(whole, backend="eager")(x, x)
+            except Exception as error:
+                pytest.skip("cannot compile here: " + type(error).__name__)
+            torch.compile(answers, backend="eager")(x, x)
+            torch.compile(whole, backend="eager", fullgraph=True)(x, x)
+        def test_pickle():
+            import pickle
+            for one in (torch.allclose, torch.equal, torch.Tensor.equal, torch.isclose):
+                assert pickle.loads(pickle.dumps(one)) is one
+    """
+    same_as_without(tmp_path, suite, "-W", "error::UserWarning")

@@ -3,14 +3,8 @@
 #include "models/validation/LauncherFailure.h"
 #include "models/validation/LauncherWords.h"
 #include "models/validation/RemoteShell.h"
-#include "models/validation/RunReply.h"
-#include "models/validation/RunScript.h"
-#include "models/validation/ShellWords.h"
-#include "models/validation/SlurmState.h"
 
 #include <QElapsedTimer>
-#include <QProcess>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <functional>
@@ -40,42 +34,6 @@ LauncherSpec ofHost(Kind kind, const QString &host)
     return spec;
 }
 
-QStringList hostileTexts()
-{
-    return {u"plain"_s,
-            QString(),
-            u" two  words "_s,
-            u"it's"_s,
-            u"''"_s,
-            u"'; touch /tmp/hacked; '"_s,
-            u"$(touch /tmp/hacked)"_s,
-            u"`touch /tmp/hacked`"_s,
-            u"${HOME} $HOME ~ ~root"_s,
-            u"\"double\""_s,
-            u"back\\slash\\"_s,
-            u"line\nbreak\n"_s,
-            u"tab\tand\r return"_s,
-            u"* ? [a-z] {a,b}"_s,
-            u"a|b & c > d < e ; f"_s,
-            u"-n"_s,
-            u"--"_s,
-            u"# no comment"_s,
-            u"!history"_s,
-            u"\u4e2d\u6587 \u00e9 \U0001f600"_s,
-            u"%s %d %%"_s,
-            QString(5'000, u'\'')};
-}
-
-QByteArray outputOf(const QString &program, const QByteArray &script)
-{
-    QProcess process;
-    process.start(program, {u"-s"_s});
-    process.write(script);
-    process.closeWriteChannel();
-    process.waitForFinished(60'000);
-    return process.readAllStandardOutput();
-}
-
 RunSpec aSpec()
 {
     RunSpec spec;
@@ -85,70 +43,11 @@ RunSpec aSpec()
 
 } // namespace
 
-class TestRunScript : public QObject
+class TestLauncherWords : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aQuotedWordIsTheTextInEveryShell_data()
-    {
-        QTest::addColumn<QString>("shell");
-        for (const QString &shell : {u"sh"_s, u"dash"_s, u"bash"_s, u"zsh"_s, u"ksh"_s})
-            QTest::addRow("%s", qPrintable(shell)) << shell;
-        QTest::addRow("busybox") << u"busybox"_s;
-    }
-
-    void aQuotedWordIsTheTextInEveryShell()
-    {
-        QFETCH(QString, shell);
-        if (QStandardPaths::findExecutable(shell).isEmpty())
-            QSKIP(qPrintable(shell + u" is not installed"));
-        for (const QString &text : hostileTexts()) {
-            QProcess process;
-            process.start(shell, shell == u"busybox" ? QStringList{u"sh"_s, u"-s"_s} : QStringList{u"-s"_s});
-            process.write("printf %s " + shellQuoted(text) + "\n");
-            process.closeWriteChannel();
-            QVERIFY(process.waitForFinished(60'000));
-            QCOMPARE(QString::fromUtf8(process.readAllStandardOutput()), text);
-        }
-    }
-
-    void theHomeFolderIsTheOneOverThere()
-    {
-        QCOMPARE(outputOf(u"sh"_s, "HOME='/a b'; printf %s " + shellPath(u"~/x'y"_s)), "/a b/x'y"_ba);
-        QCOMPARE(outputOf(u"sh"_s, "HOME='/a b'; printf %s " + shellPath(u"~"_s)), "/a b"_ba);
-        QCOMPARE(outputOf(u"sh"_s, "printf %s " + shellPath(u"~root/$x"_s)), "~root/$x"_ba);
-    }
-
-    void aTemplateIsSplitAsAShellWould_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QStringList>("words");
-        QTest::newRow("words") << u"  ssh  -J jump\thost "_s << QStringList{u"ssh"_s, u"-J"_s, u"jump"_s, u"host"_s};
-        QTest::newRow("single") << u"a 'b  $c \"d' e"_s << QStringList{u"a"_s, u"b  $c \"d"_s, u"e"_s};
-        QTest::newRow("double") << u"\"a 'b' \\\"c\\\" \\d \\\\\""_s << QStringList{u"a 'b' \"c\" \\d \\"_s};
-        QTest::newRow("backslash") << u"a\\ b \\'c"_s << QStringList{u"a b"_s, u"'c"_s};
-        QTest::newRow("joined") << u"a'b'\"c\"d"_s << QStringList{u"abcd"_s};
-        QTest::newRow("empty words") << u"a '' \"\""_s << QStringList{u"a"_s, QString(), QString()};
-        QTest::newRow("nothing special") << u"a | b > $c"_s << QStringList{u"a"_s, u"|"_s, u"b"_s, u">"_s, u"$c"_s};
-        QTest::newRow("nothing") << u"   "_s << QStringList{};
-    }
-
-    void aTemplateIsSplitAsAShellWould()
-    {
-        QFETCH(QString, text);
-        QFETCH(QStringList, words);
-        const Result<QStringList> split = splitWords(text);
-        QVERIFY(split);
-        QCOMPARE(*split, words);
-    }
-
-    void anOpenQuotationIsRefused()
-    {
-        for (const QString &text : {u"a 'b"_s, u"a \"b"_s, u"a \\"_s, u"\"a\\\""_s})
-            QVERIFY2(!splitWords(text), qPrintable(text));
-    }
-
     void launchersAreCommandsWithoutAShell_data()
     {
         QTest::addColumn<QStringList>("words");
@@ -379,104 +278,9 @@ private Q_SLOTS:
         QVERIFY2(!failure.error.what.contains(u"No shell could be had"_s), "it is in no table");
         QCOMPARE(failure.error.detail, QString::fromUtf8(said));
     }
-
-    void repliesOfAPollAreRead()
-    {
-        const auto reply = readPollReply("here\npart -1\nrunning\n\ncut \nlog 10 5 5\nab\ncd\nstream 7 0 3\n\0\n\0\n"
-                                         "part 3\nended\ntimeout 143\ncut 12\nlog 0 0 0\n\nstream 0 0 0\n\n"
-                                         "said squeue 4\n1|2\n\n"_ba);
-        QVERIFY(reply);
-        QCOMPARE(reply->parts.size(), 2u);
-        QVERIFY(reply->parts[0].state == PartReply::State::Running);
-        QCOMPARE(reply->parts[0].log, "ab\ncd"_ba);
-        QCOMPARE(reply->parts[0].stream, "\0\n\0"_ba);
-        QCOMPARE(reply->parts[0].streamSize, 7);
-        QVERIFY(reply->parts[1].state == PartReply::State::Ended);
-        QCOMPARE(reply->parts[1].number, 3);
-        QCOMPARE(reply->parts[1].ending, "timeout 143"_ba);
-        QCOMPARE(reply->parts[1].logCut, "12"_ba);
-        QCOMPARE(reply->said[u"squeue"_s], "1|2\n"_ba);
-        QVERIFY(readPollReply("missing\n")->isMissing);
-    }
-
-    void repliesThatAreNoneAreRefused()
-    {
-        const QByteArray whole = "here\npart -1\nrunning\n\ncut \nlog 10 5 5\nab\ncd\nstream 7 0 3\nabc\n"_ba;
-        QVERIFY(readPollReply(whole));
-        for (qsizetype size = 0; size < whole.size() - 1; ++size)
-            QVERIFY2(!readPollReply(whole.left(size)) || readPollReply(whole.left(size))->parts.empty(),
-                     QByteArray::number(size));
-        QVERIFY(!readPollReply(QByteArray(whole).replace(" 5 5", " 5 -5")));
-        QVERIFY(!readPollReply(QByteArray(whole).replace(" 5 5", " 5 99999999999999999")));
-        QVERIFY(!readPollReply("here\nrubbish\n"));
-    }
-
-    void endingsAreRead()
-    {
-        QVERIFY(endingFromText("0") == (Ending{RunState::Finished, 0}));
-        QVERIFY(endingFromText("timeout 143\n") == (Ending{RunState::TimedOut, 143}));
-        QVERIFY(endingFromText("cancelled 137") == (Ending{RunState::Cancelled, 137}));
-        for (const QByteArray &text : {""_ba, "x"_ba, "1 2"_ba, "-1"_ba, "timeout"_ba, "9999999"_ba})
-            QVERIFY2(!endingFromText(text), text);
-        const Ending passed{RunState::Finished, 0};
-        const Ending none{RunState::Finished, 5};
-        const Ending failed{RunState::Finished, 1};
-        const Ending cancelled{RunState::Cancelled, 143};
-        QVERIFY(worstOf({none, passed}) == passed);
-        QVERIFY(worstOf({none, none}) == none);
-        QVERIFY(worstOf({passed, failed, none}) == failed);
-        QVERIFY(worstOf({failed, cancelled}) == cancelled);
-        QVERIFY(worstOf({cancelled, Ending{}}).state == RunState::Failed);
-    }
-
-    void aStreamMayComeSplitAnywhere()
-    {
-        const QByteArray bytes = "F a.jsonl 5\nab\ncdrubbish\nF b.jsonl 1\nxF a.jsonl 2\nef"_ba;
-        for (qsizetype size = 1; size <= bytes.size(); ++size) {
-            QHash<QString, QByteArray> files;
-            ResultStream stream;
-            for (qsizetype at = 0; at < bytes.size(); at += size)
-                stream.feed(bytes.mid(at, size),
-                            [&](const QString &file, const QByteArray &piece) { files[file] += piece; });
-            QCOMPARE(files[u"a.jsonl"_s], "ab\ncdef"_ba);
-            QCOMPARE(files[u"b.jsonl"_s], "x"_ba);
-            QCOMPARE(files.size(), 2);
-        }
-    }
-
-    void slurmIsUnderstood()
-    {
-        using enum SlurmTask::Phase;
-        const auto squeue = [](const QByteArray &text) { return readSlurm({{u"squeue"_s, text}}, u"12"_s); };
-        QVERIFY(squeue("12|RUNNING|None\n").task(-1).phase == Running);
-        QCOMPARE(squeue("12|PENDING|Resources\n").task(-1).reason, u"Resources"_s);
-        const SlurmAnswer array = squeue("12_0|RUNNING|None\n12_[2-3,7%2]|PENDING|Priority\n120|PENDING|x\n");
-        QVERIFY(array.task(0).phase == Running);
-        QVERIFY(array.task(1).phase == Unknown);
-        QVERIFY(array.task(3).phase == Waiting);
-        QVERIFY(array.task(7).phase == Waiting);
-        QVERIFY(array.task(-1).phase == Unknown);
-        const SlurmAnswer down =
-            squeue("slurm_load_jobs error: Unable to contact slurm controller (connect failure)\n");
-        QVERIFY(!down.isReachable);
-        QVERIFY(!down.words.isEmpty());
-        const SlurmAnswer over = readSlurm(
-            {{u"squeue"_s, "slurm_load_jobs error: Invalid job id specified\n"}, {u"sacct"_s, "12|CANCELLED by 0\n"}},
-            u"12"_s);
-        QVERIFY(over.isReachable);
-        QVERIFY(over.task(-1).phase == Over);
-        QCOMPARE(over.task(-1).state, u"CANCELLED"_s);
-        const SlurmAnswer shown = readSlurm(
-            {{u"squeue"_s, ""},
-             {u"sacct"_s, "Slurm accounting storage is disabled\n"},
-             {u"scontrol"_s, "JobId=13 ArrayJobId=12 ArrayTaskId=4 JobName=a JobState=NODE_FAIL Reason=None\n"}},
-            u"12;cluster"_s);
-        QCOMPARE(shown.task(4).state, u"NODE_FAIL"_s);
-        QVERIFY(readSlurm({{u"squeue"_s, ""}, {u"sacct"_s, "disabled"}}, u"12"_s).isReachable);
-    }
 };
 
 } // namespace mxw::tests
 
-QTEST_GUILESS_MAIN(mxw::tests::TestRunScript)
-#include "tst_runscript.moc"
+QTEST_GUILESS_MAIN(mxw::tests::TestLauncherWords)
+#include "tst_launcherwords.moc"
