@@ -260,6 +260,7 @@ void CaseTable::setRun(const validation::Run &run)
     m_runId = run.id;
     m_state = run.state;
     m_trouble = run.trouble;
+    m_failure = run.failure;
     if (!same)
         m_wanted.clear();
     keepingPlace([&] { m_model.setRecord(run.id, run.record); });
@@ -345,6 +346,9 @@ void CaseTable::showPage()
     }
     if (!m_model.record().cases.empty())
         m_message->setMessage(tr("Nothing matches"), tr("No case passes this filter."), tr("Clear filter"));
+    else if (m_failure)
+        m_message->setMessage(items::stateText(m_state), QString(m_failure->what + u' ' + m_failure->advice).trimmed(),
+                              {}, m_failure->detail);
     else if (!m_trouble.isEmpty())
         m_message->setMessage(items::stateText(m_state), m_trouble);
     else if (isOver(m_state))

@@ -70,6 +70,7 @@ private:
     QString m_wanted; ///< id of the case that was selected last, even while it is not shown
     validation::RunState m_state = validation::RunState::Finished;
     QString m_trouble;
+    std::optional<Error> m_failure;
     QLineEdit *m_query = nullptr;
     QComboBox *m_grouping = nullptr;
     QComboBox *m_baseline = nullptr;

@@ -230,9 +230,10 @@ void RunDetails::setReadOnly(bool readOnly)
     m_evidence->setVisible(m_testCase >= 0 && !readOnly);
 }
 
-void RunDetails::showChart()
+void RunDetails::addFirstTab(QWidget *widget, const QString &title)
 {
-    m_tabs->setCurrentWidget(m_chart);
+    m_tabs->insertTab(0, widget, title);
+    m_tabs->setCurrentIndex(0);
 }
 
 void RunDetails::updateFonts()

@@ -33,7 +33,8 @@ public:
     void setReadOnly(bool readOnly);
     /// The comparison that is looked at; null without one. Operands are in the order shown.
     const validation::Comparison *comparison() const { return m_comparison.get(); }
-    void showChart();
+    /// Makes room for another view where there is none beside this.
+    void addFirstTab(QWidget *widget, const QString &title);
 
 Q_SIGNALS:
     void comparisonChanged();

@@ -5,7 +5,9 @@
 #include "models/items/CaseCsv.h"
 #include "models/items/CasePlots.h"
 #include "models/items/ComparisonPlots.h"
+#include "models/items/LayerPlot.h"
 #include "models/items/RunWords.h"
+#include "models/items/TrendPlots.h"
 #include "models/validation/RunPatterns.h"
 #include "widgets/CaseTable.h"
 #include "widgets/ChartPane.h"
@@ -43,11 +45,6 @@ struct ValidationPane::Private
         std::shared_ptr<const validation::RunRecord> record;
         std::vector<validation::CaseSummary> summaries;
     };
-    struct Layers
-    {
-        std::vector<items::LayerStatistics> layers;
-        int firstDiverging = -1;
-    };
 
     ValidationPane *q;
     QSplitter *splitter = nullptr;
@@ -59,12 +56,13 @@ struct ValidationPane::Private
     MessagePane *message = nullptr;
     QTimer chartTimer;
     QTimer patternTimer;
-    QHash<QString, Layers> layers;
+    QHash<QString, std::shared_ptr<const validation::LayerComparison>> layers;
     QHash<QString, Sums> sums;
     QString shownRun;
     std::vector<items::TrendRun> trend; ///< what the trend chart shows, by id of its points
     bool isReadOnly = false;
     bool isPlaced = false;
+    bool isInTab = false; ///< the cases are a tab beside the chart
 
     explicit Private(ValidationPane *pane) : q(pane) {}
     void setup();
@@ -260,14 +258,19 @@ items::Plot ValidationPane::Private::plot()
 {
     const ChartPane &chart = *details->chart();
     switch (chart.kind()) {
-    case Kind::HeadRoom:
-        return items::headRoomPlot(plotted(), chart.parameter());
+    case Kind::HeadRoom: {
+        items::Plot plot = items::headRoomPlot(plotted(), chart.parameter());
+        if (plot.isEmpty() && cases->cases().isFlipped())
+            return items::emptyPlot(
+                tr("Not known with swapped operands"),
+                tr("What is allowed is relative to the second operand, and was computed only for the "
+                   "order of the test."));
+        return plot;
+    }
     case Kind::Trend:
         return trendPlot();
-    case Kind::Layers: {
-        const Layers &found = layers[shownRun];
-        return items::layersPlot(found.layers, found.firstDiverging);
-    }
+    case Kind::Layers:
+        return items::layersPlot(layers.value(shownRun));
     case Kind::Comparison:
         if (const auto *comparison = cases->cases().comparison())
             return items::comparisonPlot(plotted(), *comparison, cases->cases().baselineSummaries());
@@ -349,6 +352,16 @@ void ValidationPane::Private::place(const QSize &size)
     const QFontMetrics metrics = q->fontMetrics();
     const bool isHigh = size.height() >= 30 * metrics.height();
     const bool isNarrow = size.width() < 145 * metrics.averageCharWidth();
+    const bool isTabbed = !isHigh && size.width() < 120 * metrics.averageCharWidth();
+    if (isTabbed != isInTab) {
+        isInTab = isTabbed;
+        isPlaced = false;
+        if (isTabbed)
+            details->addFirstTab(cases, tr("Cases"));
+        else
+            work->insertWidget(0, cases);
+        cases->show();
+    }
     const auto orientation = isHigh ? Qt::Vertical : Qt::Horizontal;
     const auto runsAt = isNarrow ? Qt::Vertical : Qt::Horizontal;
     if (isPlaced && work->orientation() == orientation && splitter->orientation() == runsAt)
@@ -362,7 +375,8 @@ void ValidationPane::Private::place(const QSize &size)
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
     const int length = isHigh ? size.height() : size.width() - (isNarrow ? 0 : runsLength);
-    work->setSizes({length / 2, length / 2});
+    if (!isTabbed)
+        work->setSizes({length / 2, length / 2});
 }
 
 ValidationPane::ValidationPane(QWidget *parent) : QWidget(parent), d(std::make_unique<Private>(this))
@@ -425,11 +439,13 @@ void ValidationPane::selectCase(const QString &id, const QString &node)
         d->cases->selectCase(int(found - known.begin()));
 }
 
-void ValidationPane::setLayers(const QString &runId, std::vector<items::LayerStatistics> layers, int firstDiverging)
+void ValidationPane::setLayers(const QString &runId, validation::LayerComparison layers)
 {
-    d->layers.insert(runId, {std::move(layers), firstDiverging});
-    if (runId == d->shownRun && d->details->chart()->kind() == Kind::Layers)
-        d->showChart();
+    d->layers.insert(runId, std::make_shared<const validation::LayerComparison>(std::move(layers)));
+    if (runId != d->shownRun)
+        return;
+    d->details->chart()->setKind(Kind::Layers);
+    d->showChart();
 }
 
 void ValidationPane::setReadOnly(bool readOnly)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "models/core/Result.h"
-#include "models/items/TrendPlots.h"
+#include "models/validation/MsprobeImport.h"
 #include "models/validation/Run.h"
 
 #include <QWidget>
@@ -27,8 +27,8 @@ public:
     void updateRun(const validation::Run &run);
     void selectRun(const QString &id);
     void selectCase(const QString &id, const QString &node);
-    /// Of a run that was imported from a pair of msprobe dumps; `firstDiverging` is -1 when none does.
-    void setLayers(const QString &runId, std::vector<items::LayerStatistics> layers, int firstDiverging);
+    /// A pair of msprobe dumps that was imported for this run; it is shown in the chart of layers.
+    void setLayers(const QString &runId, validation::LayerComparison layers);
     void setReadOnly(bool readOnly); ///< nothing can be started or attached
 
     QString currentRun() const;  ///< an id; empty when there is none

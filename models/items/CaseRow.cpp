@@ -79,7 +79,7 @@ QString CaseRow::text(int column) const
     case ChangeColumn:
         if (!pair)
             return {};
-        return pair->ratio ? Text::tr("%1, error × %2").arg(displayName(pair->change), numberText(pair->ratio))
+        return pair->ratio ? Text::tr("%1 ×%2").arg(displayName(pair->change), numberText(pair->ratio))
                            : displayName(pair->change);
     case ParametersColumn:
         return parametersText(*testCase);

@@ -105,7 +105,7 @@ QString RunListModel::text(const validation::Run &run, const Shown &shown, int c
     case NumberColumn:
         return QString::number(run.number);
     case StateColumn:
-        return stateText(run.state);
+        return run.waitsFor.isEmpty() ? stateText(run.state) : tr("%1: %2").arg(stateText(run.state), run.waitsFor);
     case CountsColumn:
         return shown.counts;
     case SuiteColumn:

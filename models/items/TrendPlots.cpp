@@ -114,46 +114,4 @@ Plot trendPlot(const std::vector<TrendRun> &runs, const QString &caseName)
     return plot;
 }
 
-Plot layersPlot(const std::vector<LayerStatistics> &layers, int firstDiverging)
-{
-    Plot plot;
-    plot.title = Text::tr("Difference of the layers");
-    if (layers.empty()) {
-        plot.emptyTitle = Text::tr("No layers");
-        plot.emptyText =
-            Text::tr("A pair of msprobe dumps shows here how far each layer differs, and which differs first.");
-        return plot;
-    }
-    std::vector<double> values;
-    for (const LayerStatistics &layer : layers)
-        values.push_back(layer.difference);
-    const ErrorScale scale(values);
-    plot.x = countingAxis(Text::tr("layer, in the order they run"), 0, double(layers.size()) + 1);
-    plot.y = scale.axis(Text::tr("relative difference"));
-    plot.series = {{Text::tr("Before"), PlotTone::Good, PlotMark::Dot},
-                   {Text::tr("From the first that diverges"), PlotTone::Bad, PlotMark::Triangle}};
-    for (size_t i = 0; i < layers.size(); ++i) {
-        const bool diverged = firstDiverging >= 0 && int(i) >= firstDiverging;
-        plot.points.push_back({double(i) + 1, scale.place(values[i]), diverged ? 1 : 0, int(i)});
-    }
-    const bool some = firstDiverging >= 0 && size_t(firstDiverging) < layers.size();
-    if (some) {
-        const double at = firstDiverging + 1.0;
-        plot.lines.push_back(
-            {Text::tr("First to diverge"), PlotTone::Warn, true, {{at, plot.y.from}, {at, plot.y.to}}});
-    }
-    plot.describe = [layers](int id) {
-        const LayerStatistics &layer = layers[size_t(id)];
-        return Text::tr("%1: difference %2; max %3 and %4, min %5 and %6, mean %7 and %8, norm %9 and %10")
-            .arg(layer.name, numberText(layer.difference), numberText(layer.firstMax), numberText(layer.secondMax),
-                 numberText(layer.firstMin), numberText(layer.secondMin), numberText(layer.firstMean),
-                 numberText(layer.secondMean), numberText(layer.firstNorm))
-            .arg(numberText(layer.secondNorm));
-    };
-    plot.summary = Text::tr("%n layer(s).", nullptr, int(layers.size())) + u' ' +
-                   (some ? Text::tr("%1 is the first to diverge.").arg(layers[size_t(firstDiverging)].name)
-                         : Text::tr("None diverges."));
-    return plot;
-}
-
 } // namespace mxw::items

@@ -26,22 +26,4 @@ TrendRun trendOf(const validation::RunRecord &record, const std::vector<validati
 /// Error over allowed from run to run. Ids are indexes into `runs`, which go by number.
 Plot trendPlot(const std::vector<TrendRun> &runs, const QString &caseName = {});
 
-/// Statistics of one layer on both sides, as msprobe dumps them.
-struct LayerStatistics
-{
-    QString name;
-    double firstMax = 0;
-    double secondMax = 0;
-    double firstMin = 0;
-    double secondMin = 0;
-    double firstMean = 0;
-    double secondMean = 0;
-    double firstNorm = 0;
-    double secondNorm = 0;
-    double difference = 0; ///< relative, of the statistic that differs most
-};
-
-/// The difference of each layer in the order they run; `firstDiverging` is -1 when none does. Ids are layers.
-Plot layersPlot(const std::vector<LayerStatistics> &layers, int firstDiverging);
-
 } // namespace mxw::items

@@ -56,16 +56,21 @@ void drawCharts(ValidationPane &pane, const std::function<void(const QString &)>
     parameter->setCurrentIndex(0);
 }
 
-std::vector<items::LayerStatistics> someLayers()
+validation::LayerComparison someLayers()
 {
-    std::vector<items::LayerStatistics> layers;
+    validation::LayerComparison comparison;
     for (int i = 0; i < 48; ++i) {
-        items::LayerStatistics layer;
-        layer.name = u"model.layers.%1.self_attn.o_proj"_s.arg(i);
-        layer.difference = i < 3 ? 0 : i < 29 ? 1e-5 * (1 + i % 5) : 1e-2 * (i - 27);
-        layers.push_back(layer);
+        validation::LayerTensor tensor;
+        tensor.role = u"output[0]"_s;
+        tensor.isOutput = true;
+        tensor.relative[0] = i < 3 ? 0 : i < 29 ? 1e-5 * (1 + i % 5) : 1e-2 * (i - 27);
+        tensor.diverges = i >= 29;
+        comparison.layers.push_back({u"model.layers.%1.self_attn.o_proj"_s.arg(i), true, true, {tensor}});
     }
-    return layers;
+    comparison.threshold = 0.01;
+    comparison.firstDiverging = 29;
+    comparison.arisesThere = true;
+    return comparison;
 }
 
 } // namespace
@@ -83,7 +88,8 @@ void drawValidation(QSize size, const std::function<void(QWidget *, const QStrin
     };
     shot(u"40-validation-empty"_s);
     pane.setRuns(someRuns());
-    pane.setLayers(u"run-4"_s, someLayers(), 29);
+    pane.setLayers(u"run-4"_s, someLayers());
+    pane.findChild<widgets::ChartPane *>()->setKind(Kind::HeadRoom);
     drawCharts(pane, shot);
 
     auto *tabs = pane.findChild<QTabWidget *>(u"runDetailsTabs"_s);
@@ -121,8 +127,10 @@ void drawValidation(QSize size, const std::function<void(QWidget *, const QStrin
     pane.selectRun(u"run-4"_s);
     pane.resize(size);
     shot(u"58-validation-high"_s);
-    pane.resize(size.width() / 2, size.height() * 2 / 5);
+    pane.resize(size.width() * 3 / 5, size.height() * 2 / 5);
     shot(u"59-validation-narrow"_s);
+    pane.resize(480, size.height() * 2 / 5);
+    shot(u"60-validation-tabs"_s);
 }
 
 } // namespace mxw::gallery

@@ -240,7 +240,7 @@ K = 9 (2) | 1 failed | 128 / 320 (40%) | 12.50 | 0.2500 | ∞
         Shown s(u"passed a::t | abs=4\nfailed a::u\npassed a::w"_s);
         s.model.setBaseline(tests::sharedRecord(u"failed a::t | abs=2 fail\npassed a::u\npassed a::gone"_s));
         const auto change = [&](int row) { return s.model.index(row, CaseRow::ChangeColumn).data().toString(); };
-        QCOMPARE(change(0), u"Fixed, error × 2.000"_s);
+        QCOMPARE(change(0), u"Fixed ×2.000"_s);
         QCOMPARE(change(1), u"Newly failing"_s);
         QCOMPARE(change(2), u"New case"_s);
         s.filter.setQuery(u"change:new"_s);

@@ -3,6 +3,7 @@
 #include "models/items/CasePlots.h"
 #include "models/items/CaseText.h"
 #include "models/items/ComparisonPlots.h"
+#include "models/items/LayerPlot.h"
 #include "models/items/PlotScale.h"
 #include "models/items/TrendPlots.h"
 #include "tests/items/RunBuilder.h"
@@ -286,19 +287,35 @@ private Q_SLOTS:
 
     void firstDivergingLayer()
     {
-        std::vector<LayerStatistics> layers(3);
-        layers[0].name = u"embed"_s;
-        layers[1].name = u"attention"_s;
-        layers[1].difference = 0.5;
-        layers[2].difference = NotANumber;
-        const Plot plot = layersPlot(layers, 1);
+        auto comparison = std::make_shared<validation::LayerComparison>();
+        const auto add = [&](const QString &name, std::array<std::optional<double>, 4> relative, bool diverges) {
+            validation::LayerTensor tensor;
+            tensor.role = u"output[0]"_s;
+            tensor.isOutput = true;
+            tensor.first = tensor.second = validation::TensorStatistics();
+            tensor.relative = relative;
+            tensor.diverges = diverges;
+            comparison->layers.push_back({name, true, true, {tensor}});
+        };
+        add(u"embed"_s, {0, 0, 5, 0}, false); // a mean near 0
+        add(u"attention"_s, {0.5, 0.1, 0, 0.2}, true);
+        add(u"mlp"_s, {NotANumber, 0, 0, 0}, true);
+        comparison->layers.push_back({u"gone"_s, true, false, {}});
+        comparison->threshold = 0.01;
+        comparison->firstDiverging = 1;
+        comparison->arisesThere = true;
+        const Plot plot = layersPlot(comparison);
+        QCOMPARE(printed(plot).section(u'\n', 1, 1), u"1: 2.0 -0.30 Diverge"_s);
+        QCOMPARE(plot.points.size(), size_t(3));
         QCOMPARE(plot.points[0].series, 0);
-        QCOMPARE(plot.points[1].series, 1);
-        QCOMPARE(plot.points[2].series, 1);
-        QVERIFY(plot.summary.contains(u"attention is the first to diverge"_s));
-        QVERIFY(layersPlot({}, -1).isEmpty());
-        QVERIFY(layersPlot(layers, -1).summary.contains(u"None diverges"_s));
-        QVERIFY(layersPlot(layers, 99).lines.empty());
+        QCOMPARE(differenceOf(comparison->layers[0]), 0.0);
+        QVERIFY(std::isnan(*differenceOf(comparison->layers[2])));
+        QVERIFY(!differenceOf(comparison->layers[3]));
+        QVERIFY(plot.summary.contains(u"attention is the first to diverge, and its inputs agree"_s));
+        QVERIFY(plot.describe(1).startsWith(u"attention: output[0] differs by 0.5000"_s));
+        QVERIFY(layersPlot(nullptr).isEmpty());
+        comparison->firstDiverging = 99; // hostile
+        QVERIFY(layersPlot(comparison).summary.contains(u"None diverges"_s));
     }
 
     void textIsAligned()

@@ -210,9 +210,12 @@ private Q_SLOTS:
         QVERIFY(s.chart->plot().isEmpty() && !s.chart->plot().emptyText.isEmpty());
         s.chart->setKind(Kind::Layers);
         QVERIFY(s.chart->plot().isEmpty());
-        std::vector<items::LayerStatistics> layers(1);
-        layers.front().difference = 0.5;
-        s.pane.setLayers(u"run-2"_s, layers, 0);
+        validation::LayerTensor tensor;
+        tensor.isOutput = true;
+        tensor.relative[0] = 0.5;
+        validation::LayerComparison layers;
+        layers.layers.push_back({u"embed"_s, true, true, {tensor}});
+        s.pane.setLayers(u"run-2"_s, layers);
         QVERIFY(!s.chart->plot().isEmpty());
     }
 
@@ -359,7 +362,11 @@ private Q_SLOTS:
         QVERIFY(box->currentText().startsWith(u"Run 2 · Finished · 1 passed, 2 failed"_s));
         box->setCurrentIndex(1);
         QCOMPARE(s.pane.currentRun(), u"run-1"_s);
+        s.pane.resize(500, 300); // the cases become a tab
+        QVERIFY(QTest::qWaitFor([&] { return s.tabs->tabText(0) == u"Cases"_s && s.table->isVisible(); }));
+        QVERIFY(s.pane.minimumSizeHint().width() <= 500);
         s.pane.resize(1400, 900);
+        QVERIFY(QTest::qWaitFor([&] { return s.tabs->tabText(0) == u"Chart"_s && s.table->isVisible(); }));
         QVERIFY(QTest::qWaitFor([&] { return s.runs->isVisible(); }));
     }
 
