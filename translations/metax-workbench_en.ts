@@ -19,6 +19,23 @@
     </message>
 </context>
 <context>
+    <name>mxw::app::RunSummary</name>
+    <message numerus="yes">
+        <source>%n comparison(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be collected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::app::ScanReport</name>
     <message numerus="yes">
         <source>%n patch(es)</source>
@@ -104,6 +121,40 @@
     </message>
 </context>
 <context>
+    <name>mxw::items::CasePlots</name>
+    <message numerus="yes">
+        <source>%n case(s) with a tolerance</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n case(s) have no figures to show here.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::CaseText</name>
+    <message numerus="yes">
+        <source>%n process(es) started</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further process(es) took part.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::items::ChainModel</name>
     <message numerus="yes">
         <source>%1, %n node(s)</source>
@@ -131,12 +182,72 @@
     </message>
 </context>
 <context>
+    <name>mxw::items::ComparisonPlots</name>
+    <message numerus="yes">
+        <source>%n bin(s) of magnitude</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::items::InventoryModel</name>
     <message numerus="yes">
         <source>%1, %n file(s)</source>
         <translation>
             <numerusform>%1, %n file</numerusform>
             <numerusform>%1, %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::LayerPlot</name>
+    <message numerus="yes">
+        <source>%n layer(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::TrendPlots</name>
+    <message numerus="yes">
+        <source>%n run(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::SafetensorsHeader</name>
+    <message numerus="yes">
+        <source>“%1” holds %n tensor(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::TensorFile</name>
+    <message numerus="yes">
+        <source>“%1” holds %n array(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::CaseTable</name>
+    <message numerus="yes">
+        <source>%n case(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -281,24 +281,6 @@
         <translation>一次只能说明一项检查。</translation>
     </message>
     <message>
-        <source>Commands without a window:
-  scan    Scans a plugin against two upstream revisions (scan --help).
-  chain   Follows an entry from the plugin&apos;s entry point to the kernels (chain --help).
-  export  Writes the audit record of a session (export --help).
-  explain Says what a check finds, why it matters and how to fix it (explain --help).
-
-Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
-</source>
-        <translation>无窗口命令：
-  scan    对照两个上游版本扫描插件（scan --help）。
-  chain   跟踪条目从插件入口点到内核的路径（chain --help）。
-  export  写出会话的审计记录（export --help）。
-  explain 说明某项检查查什么、为什么重要以及如何修复（explain --help）。
-
-退出状态：0 正常，1 存在达到 --fail-on 严重程度的发现项，2 输入不可用。
-</translation>
-    </message>
-    <message>
         <source>%1 needs “--%2”.</source>
         <translation>%1 需要“--%2”。</translation>
     </message>
@@ -329,6 +311,294 @@ Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
     <message>
         <source>What to look for: patch, registry, or both.</source>
         <translation>要查找的内容：patch、registry 或两者。</translation>
+    </message>
+    <message>
+        <source>Commands without a window:
+  scan    Scans a plugin against two upstream revisions (scan --help).
+  chain   Follows an entry from the plugin&apos;s entry point to the kernels (chain --help).
+  validate  Runs tests, and records their numerical errors (validate --help).
+  compare   Says how far two tensors in files are apart (compare --help).
+  export  Writes the audit record of a session (export --help).
+  explain Says what a check finds, why it matters and how to fix it (explain --help).
+
+Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, 2 unusable input.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metax-workbench compare: says how far two tensors in .npy, .npz or .safetensors files are apart. Exit status: 0 all elements match, 1 some do not, 2 the files cannot be compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allowed error relative to the expected element. Together with “--atol”; without both: what torch allows for the dtype.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allowed absolute error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NaN matches NaN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads the elements of both files as this dtype of the same size, such as bfloat16 or float8_e4m3fn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes all figures as JSON; “-” for standard output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File, or FILE.npz:MEMBER, or FILE.safetensors:NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same; errors are relative to its elements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compare needs two files: ACTUAL and EXPECTED.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“--rtol” and “--atol” belong together. One of them may be 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a tolerance. It must be a number and not negative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a dtype that can be compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session that keeps the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test file, folder or id; may be given several times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it runs: local, ssh:HOST[:PORT], docker:CONTAINER[@HOST[:PORT]], kubectl:[CONTEXT/][NAMESPACE/]POD, slurm[:HOST[:PORT]], or command:WORDS with {cmd} in them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key file for ssh.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Option of sbatch; may be given several times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cuts the suite into so many tasks of an array job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for results on the machine it runs on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interpreter, as the machine it runs on knows it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working folder there. Default: the plugin repository.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyword expression for pytest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marker expression for pytest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further word for pytest; may be given several times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment variable of the run; may be given several times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Devices to use, such as 0 or 0,1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variable that chooses the devices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds for the whole run; 0 for no limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the tensors of comparisons that fail.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is bypassed or mocked, for the record; may be given several times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allows that code of the repositories runs there with that interpreter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attaches the run to this entry as evidence; may be given several times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs nothing: writes a script to carry over and run by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs nothing: imports a bundle&apos;s result, or a printed log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the run as JSON; “-” for standard output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metax-workbench validate: runs tests of the repositories unchanged, records every numerical comparison in them, and keeps the run in a session.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not an option of validate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a place to run at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of shards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of seconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::CompareCommand</name>
+    <message>
+        <source>rtol %1, atol %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what torch allows for these dtypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All elements match: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements do not match (%3 %).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolerance: %1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, NaN matches NaN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation type="unfinished">错误</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in ulp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worst element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>actual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NaN: %1 in actual, %2 in expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Infinite: %1 in actual, %2 in expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cosine similarity: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows with mismatches: %1 of %2, %3 of them as a whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns with mismatches: %1 of %2, %3 of them as a whole</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -369,14 +639,24 @@ Exit status: 0 clean, 1 findings of the --fail-on severity, 2 unusable input.
 <context>
     <name>mxw::app::DemoCommand</name>
     <message>
+        <source>The numerical tests of the sample need Python with pytest and numpy, which were not found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This was the bundled sample. Nothing has been decided in it yet.
+%3
 Session:      %1
 Audit record: %2
 Open it in the window with: metax-workbench --sample</source>
-        <translation>以上是内置示例，其中尚未作出任何处置决定。
-会话：     %1
-审计记录： %2
-在窗口中打开示例：metax-workbench --sample</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its numerical tests ran, and some fail on purpose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its numerical tests did not run.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -571,6 +851,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Chain</source>
         <translation>调度链</translation>
     </message>
+    <message>
+        <source>%1:%2 is in neither of the reviewed trees.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence: source, up to %1 where attached</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::ProgressPrinter</name>
@@ -644,6 +932,124 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The file cannot be read: %1</source>
         <translation>无法读取该文件：%1</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::RunStore</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The results of this run cannot be read whole. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The results of the run cannot be read from %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::RunSummary</name>
+    <message>
+        <source>no comparison was seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comparison(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, without tolerance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, the worst error is infinite or NaN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, the worst error is %2 times what is allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Could not be run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed as expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passed against expectation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Did not end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 tests passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 expected to fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 did not end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 deselected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be collected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run %1: %2; %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing ran on a GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 tests were not executed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -872,6 +1278,143 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::app::ValidateCommand</name>
+    <message>
+        <source>Run %1: %2, %L3 of %L4 tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence level: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No test was executed: this run is evidence of nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This review has no entry %1.</source>
+        <translation type="unfinished">此评审中没有条目 %1。</translation>
+    </message>
+    <message>
+        <source>Carry %1 over, run it there with sh, and import the result file with “validate --import”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add --consent: the tests of the repositories will be executed with your rights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ValidationController</name>
+    <message>
+        <source>Code of the repositories runs only after you allowed it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The result of run %1 was imported before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run is not over, so it is evidence of nothing yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run has no test %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No test was executed, so there is nothing that this could show.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the reasons why tests were skipped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ValidationTab</name>
+    <message>
+        <source>on this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run code of the reviewed repositories?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tests and everything that they import will be executed with your rights, %1. Scanning never does that. You are asked once per review, machine and interpreter.
+
+%2
+
+in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the home folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a bundle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shell scripts (*.sh)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bundle is written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carry %1 to the machine with the device and run it there with sh. It makes one result file; bring that back and import it here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results and logs (*.mxrun *.log *.txt *.out);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the entry that this is evidence for in the inventory first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison of the kept tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::app::WindowActions</name>
     <message>
         <source>&amp;New review…</source>
@@ -1053,6 +1596,30 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Show the dispatch chain</source>
         <translation>显示调度链</translation>
     </message>
+    <message>
+        <source>&amp;New run…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Import results…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Cancel all runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Attach the selected run or test as evidence…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Show the results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>V&amp;alidate</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::WindowLayout</name>
@@ -1067,6 +1634,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Findings</source>
         <translation>发现项</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1488,10 +2059,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>类型</translation>
     </message>
     <message>
-        <source>This record rests on reading the source alone (evidence level “source”), except where a finding names another level. These checks are not recorded: import in a fresh process, isolated (CPU or mock), device, distributed, end-to-end. It claims nothing about numerical results, performance or communication.</source>
-        <translation>本记录仅以阅读源码为依据（证据等级“源码”），发现项另行注明等级的除外。未记录以下检查：在全新进程中导入、隔离（CPU 或模拟）、设备、分布式、端到端。本记录不对数值结果、性能或通信作任何断言。</translation>
-    </message>
-    <message>
         <source>What the scan could not do:</source>
         <translation>扫描未能完成的工作：</translation>
     </message>
@@ -1622,6 +2189,142 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 registration</source>
         <translation>%1 注册</translation>
+    </message>
+    <message>
+        <source>Validation runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence levels that no entry has reached: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This record rests on reading the source alone (evidence level “source”), except where an entry or a finding names another level. It claims nothing about numerical results beyond the validation runs that are attached to an entry, and nothing about performance or communication.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allowed that code of the repositories runs on %1 with %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation run V%1 asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation run under way in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation run over: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence attached: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence of event %1 detached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untested scope: not stated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untested scope: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None: nothing was executed for this review.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workarounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not over when this record was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exit status %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trouble</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 selected, %2 executed: %3 passed, %4 failed, %5 expected to fail; %6 skipped, %7 not ended, %8 deselected, files that could not be collected: %9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worst error over allowed %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparisons recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence level at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none: no test was executed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPUs used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4292,6 +4995,449 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::items::CaseGrouping</name>
+    <message>
+        <source>(none)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(no pattern)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(not compared)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(without %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not grouped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By form of comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By dtype</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::CaseModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::CasePlots</name>
+    <message>
+        <source>Passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other outcomes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n case(s) with a tolerance</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 above 1, median %2, worst %3 at %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n case(s) have no figures to show here.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Error over allowed of each case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing compared with a tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each case that compares with a tolerance gets a point here: below 1 it has head-room, above 1 it fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error / allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case, in the order they ran</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, error / allowed %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Greatest absolute error, before and now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 newly failing, %2 fixed, %3 still failing, %4 no longer executed, %5 gone, %6 new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No case has figures in both runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max abs before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max abs now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newly failing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, max abs %2 before, %3 now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::CaseRow</name>
+    <message>
+        <source>%1 ×%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not known with swapped operands: it is relative to the second one, and was computed only for the order of the test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparisons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mismatches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Max abs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Max rel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error / allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99 abs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dtype</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished">理由</translation>
+    </message>
+    <message>
+        <source>Against the run it is compared with; the factor is of the greatest absolute errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elements that the test&apos;s tolerance does not allow, of all that were compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The worst element&apos;s error over what its tolerance allows: above 1 it fails, far below 1 there is head-room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The greatest absolute error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The greatest error relative to the second operand; infinite where that is 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>99 of 100 elements have an absolute error of at most this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the errors look like: a hint at a cause, not a verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::CaseText</name>
+    <message>
+        <source>not contiguous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known for this order of the operands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at %1: first %2, second %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max %1, p50 %2, p99 %3, p99.9 %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No figures: the shapes differ, the operands are no arrays, or the text had no numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mismatches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worst absolute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worst relative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worst allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first %1, %2; second %3, %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows touched, %3 whole; %4 of %5 columns touched, %6 whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>could not compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation type="unfinished">设备</translation>
+    </message>
+    <message>
+        <source>Imported from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment variables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) started</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read from a log or a dump: only what it says is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, NaN equals NaN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, limit %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, error / allowed %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>workaround</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read from a text, which does not say what it ran with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No process has reported yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further process(es) took part.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Problem: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::items::ChainModel</name>
     <message>
         <source>ends here: %1</source>
@@ -4440,6 +5586,159 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::items::ComparisonPlots</name>
+    <message>
+        <source>Nothing to show of this comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was read from a log or a dump, which has no error of each element.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no figures: the shapes differ, or its operands are no arrays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tolerance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rtol %1, atol %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Absolute errors of the elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its operands are empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>absolute error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 elements are equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 elements have an error of %2 up to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 elements have an infinite error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 elements have an undefined error (NaN)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>atol</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 elements: %2 equal, %3 infinite, %4 NaN; greatest error %5, 99 of 100 at most %6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allowed: atol + rtol·|b|</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 elements where b is 0: greatest error %2, allowed %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 elements with |b| about %2: greatest error %3, allowed %4 to %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error against magnitude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No element has a finite error, or the operands are swapped: magnitudes were taken of the test&apos;s second operand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|b|, magnitude of the second operand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest absolute error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Within the tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Above it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unclear from its bin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bin(s) of magnitude</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 certainly above the tolerance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the errors lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing mismatches: a map is kept only of what does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No map was kept, or the operands are swapped: it was made for the order of the test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last dimension</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 parts of the map have a mismatch; %3 mismatch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part in row %1, column %2 of the map: %3 %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error / allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation type="unfinished">错误</translation>
+    </message>
+</context>
+<context>
     <name>mxw::items::FindingModel</name>
     <message>
         <source>Severity</source>
@@ -4522,6 +5821,306 @@ Suppressed: %2</source>
     <message>
         <source>Infrastructure</source>
         <translation>基础设施</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::LayerPlot</name>
+    <message>
+        <source>%1 %2 and %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 differs by %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no output on both sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only in one of the dumps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None diverges by more than %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is the first to diverge, and its inputs agree: the difference arises in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is the first to diverge; its inputs differ already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are more layers than are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference of the layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A pair of msprobe dumps shows here how far the outputs of each layer differ, and which differs first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer, in the order they run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relative difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diverge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First to diverge</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::RunListModel</name>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished">证据</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::RunWords</name>
+    <message>
+        <source>Not finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation type="unfinished">错误</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed as expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passed unexpectedly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unreachable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed to run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timed out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bundle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, device %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 of %1 executed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 expected to fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 not finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 not collected</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::TrendPlots</name>
+    <message>
+        <source>Run %1: %2 of %3 failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, error / allowed: median %1, greatest %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error over allowed from run to run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No trend yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two runs or more that compare with tolerances make a trend: the median and the greatest error over allowed, and the selected case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error / allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Greatest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5106,6 +6705,10 @@ Suppressed: %2</source>
         <source>Say why it does not count here.</source>
         <translation>请说明它在此处为何不算问题。</translation>
     </message>
+    <message>
+        <source>The run is not over, so it is evidence of nothing yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::source::CallableFinder</name>
@@ -5595,6 +7198,1180 @@ Suppressed: %2</source>
     </message>
 </context>
 <context>
+    <name>mxw::validation::Bundle</name>
+    <message>
+        <source>The file is no whole result of a bundle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy it again from where it was made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no result of a bundle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file NAME.mxrun that the bundle left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The suite had not ended when its results were packed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time limit ended the suite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The suite was cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The results are larger than a run can be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation type="unfinished">无法读取 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::ErrorEngine</name>
+    <message>
+        <source>Comparing elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finding exact percentiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The shapes differ: %1 of “%2”, %3 of “%4”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only tensors of one shape can be compared element by element.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tolerance needs rtol and atol, both finite and not negative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::ErrorPatterns</name>
+    <message>
+        <source>NaN or Inf in the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NaN or Inf in the second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NaN or Inf in both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only where about 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A few by 1–2 ULP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Borderline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolerance far too wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first operand has NaN or infinities that the second has not: an overflow, a division by 0, or memory that was never written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The second operand has NaN or infinities that the first has not; if it is the reference, the comparison says nothing about those elements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both operands have NaN or infinities, which may compare as equal and hide what was computed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearly every element differs: wiring, layout or scale rather than rounding.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About half of the elements differ: one half of a packed or interleaved layout in most cases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole rows differ and the others do not: an index, a tail of tokens or a mask.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole columns differ and the others do not: a tail of the last dimension, a head, or a scale per channel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mismatches fill a block: a tile that was skipped, masked or written twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All mismatches lie where the second operand is about 0: relative errors mean nothing there, and the absolute tolerance decides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A few elements are off by one or two representable values: rounding, or another order of summing up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The worst error is within 10% of what is allowed: the outcome may change from run to run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The worst error is less than a hundredth of what is allowed: this tolerance would not notice a much worse result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::FileSlice</name>
+    <message>
+        <source>“%1” cannot be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the path and the permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a file with a tensor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A temporary file in “%1” cannot be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the space and the permissions there, or set TMPDIR to another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” ends too early.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may be cut off, or still being written. Write it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the space there, or set TMPDIR to another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::LauncherFailure</name>
+    <message>
+        <source>Start docker on that machine, or name the machine where it runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Docker does not run there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You may not use docker there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for membership in the group docker, or use a host where you have it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such container.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the name with what &quot;docker ps -a&quot; lists there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The container does not run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start it with &quot;docker start&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kubectl knows no such context.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the name with what &quot;kubectl config get-contexts&quot; lists.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such pod, container or namespace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the names with what &quot;kubectl get pods&quot; lists.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You may not execute commands in this pod.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for the right to &quot;exec&quot; in its namespace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cluster does not answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host shows another key than it used to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find out why before anything else. If the machine was set up anew, remove its old key with &quot;ssh-keygen -R HOST&quot; and connect once in a terminal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host&apos;s key is not known on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect once in a terminal with ssh and accept its key; it is then in known_hosts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host let nobody in: no key was accepted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load a key into the agent (ssh-add), name its file, or have it put into authorized_keys over there. Passwords are never asked for and never stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No host of this name is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the name, or add it to ~/.ssh/config.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host names cannot be looked up now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ssh does not accept its settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its own words are in the details.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host does not answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the port and the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The connection broke.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A program that is needed is not installed there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its name is in the details.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No shell could be had with %1 (exit status %2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program %1 cannot be started on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install it, or choose another launcher.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was heard from over there for %1 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::LauncherWords</name>
+    <message>
+        <source>The launcher needs a %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 &quot;%2&quot; begins with a dash; a program would take it for an option.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 has a control character in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no host name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file for ssh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no port.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pod</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>namespace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command of the launcher has no {cmd}, the place of what is to be run there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it like: ssh -J jump host {cmd}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command of the launcher has a control character in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interpreter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>working folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation type="unfinished">设备</translation>
+    </message>
+    <message>
+        <source>folder for runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word of the command has a NUL in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name of an environment variable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A value of an environment variable has a NUL in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no interpreter to run the suite with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name tests, test files or a script.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The test &quot;%1&quot; begins with a dash; pytest would take it for an option.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The script &quot;%1&quot; begins with a dash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bundle is carried over by hand; nothing can be started there from here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the bundle, run it there, and import the file that it makes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A suite can be split into 1 to %1 shards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A script cannot be split into shards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::LogImport</name>
+    <message>
+        <source>The log counts %1 tests and names %2 of them. “pytest -rA” names all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::MsprobeImport</name>
+    <message>
+        <source>The %1 dump.json is larger than %2 MiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dump fewer steps or layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 dump.json cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may be cut off, or no file of msprobe.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 file is no dump.json of msprobe: it has no “data”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the dump.json in the folder of a step and rank.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::NpyHeader</name>
+    <message>
+        <source>The header of “%1” cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the array again with numpy.save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” holds elements of a type that cannot be compared: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the array as one of the plain number types.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” holds Python objects, which are never unpickled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the numbers in them as an array of a plain number type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several float8 types are written in this way: say which one it is, with “--dtype float8_e4m3fn” or “--dtype float8_e5m2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The elements of “%1” (%2) cannot be read as %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a dtype with as many bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is a .npy file of version %2, which is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions 1 to 3 are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The header claims %1 bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::RemoteShell</name>
+    <message>
+        <source>Stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It printed too much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::RunArchive</name>
+    <message>
+        <source>These are not the results of a run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::RunComparison</name>
+    <message>
+        <source>Newly failing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Still failing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Still passing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No longer executed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newly executed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not executed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::RunFiles</name>
+    <message>
+        <source>Copying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not in the folder of the run any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 changed while it was copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name of a dumped operand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run is not over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder of the run, %1, was not removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not the folder of this run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::RunFollower</name>
+    <message>
+        <source>The answer was cut off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder of the run, %1, is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slurm does not answer: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was started on another machine than the one that answers under this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run died without a result: it was killed from outside, or the machine restarted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slurm ended the run without a result: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shard %1 of %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given up: the machine did not answer, and the run may go on there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::RunImport</name>
+    <message>
+        <source>%1 is too large to be read as a log: more than 60 MiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut out the part with the failures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation type="unfinished">无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>Nothing of a test was found in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the result file of a bundle (.mxrun), or what pytest printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::RunPatterns</name>
+    <message>
+        <source>Error grows with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only %1 fails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only %1 = %2 fails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The error grows about as the power %1 of %2: errors add up; 0.5 is ordinary for rounding, 1 and more for a bias or an accumulator that is too narrow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All failures (%1 of %2 executed) are of this dtype, and others pass: a path of the kernel of its own, or a tolerance that does not fit the dtype.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All failures (%1 of %2 executed) are on this kind of device, and others pass.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All failures (%1 of %2 executed) have this value, and others pass: look at what it selects.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::RunQueue</name>
+    <message>
+        <source>A bundle is carried over by hand; nothing can be started there from here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run is started already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::RunReader</name>
+    <message>
+        <source>%1: a line of more than %2 MiB was left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the last line is incomplete; the process was cut off there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: a line is not JSON (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recorder failed in %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer capture plugin; what is new in it is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::RunReply</name>
+    <message>
+        <source>The working folder %1 is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give its path as it is on the machine where the suite runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The interpreter %1 is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give its whole path as it is on the machine where the suite runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The interpreter %1 is too old.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The interpreter %1 has no pytest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install pytest for it, or choose the interpreter of another environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is too little room for a run in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free some disk space, or choose another folder for runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder of the run cannot be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another folder for runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 belongs to another run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slurm is not installed there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a host from which jobs can be submitted with sbatch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slurm did not take the job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its own words are in the details.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The process that runs the suite could not be started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The interpreter %1 does not work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::SafetensorsHeader</name>
+    <message>
+        <source>The header of “%1” cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may be cut off, or no safetensors file. Write it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The header of “%1” is larger than %2 MiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the tensors to compare in a file of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” holds no tensor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” holds no tensor “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It holds: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” holds %n tensor(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say which one, as in “%1:%2”. It holds: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” of “%2” has elements of a type that cannot be compared: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the tensor as one of the plain number types.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The elements of “%1” (%2) cannot be read as %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a dtype with as many bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” does not lie where the header says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::ShellWords</name>
+    <message>
+        <source>The command ends inside a quotation: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the quotation mark, or write a backslash before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::TensorFile</name>
+    <message>
+        <source>“%1” is a Python pickle, which is never unpickled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the tensor as .npy or .safetensors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no .npy, .npz or .safetensors file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the tensor in one of these formats.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” was written by torch.save, whose pickles are never unpickled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” holds no array.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” holds %n array(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say which one, as in “%1:%2”. It holds: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” holds no array “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It holds: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” claims the impossible shape %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is damaged. Write it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” ends too early: shape %2 of %3 needs %4 bytes, and there are %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may be cut off, or still being written. Write it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::ZipArchive</name>
+    <message>
+        <source>The archive “%1” is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may be cut off, or still being written. Write it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no list of members.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its list of members lies outside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive “%1” has too many members.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the arrays to compare in an archive of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not where it should be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” reaches beyond the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” cannot be as large as it claims.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” of “%2” needs %3 MiB of disk to be unpacked, and “%4” has no room for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set TMPDIR to a folder with room, or save without compression.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” does not unpack to what the archive says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its list of members is cut off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” of “%2” is packed in a way that is not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it with numpy.savez or numpy.savez_compressed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” has two sizes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::CaseTable</name>
+    <message>
+        <source>Filter: outcome:failed, param:K=4096 …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outcome: param:NAME=VALUE dtype: device: pattern: form: file: change: or any text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter the cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group the cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with another run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compares the cases with those of another run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap the operands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap the operands: which one is the reference is not recorded. What would have to be computed again is shown as unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy test id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use as evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n case(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing matches</source>
+        <translation type="unfinished">没有匹配项</translation>
+    </message>
+    <message>
+        <source>No case passes this filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation type="unfinished">清除筛选</translation>
+    </message>
+    <message>
+        <source>No cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run ended without a test being collected. Its log may say why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No cases yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They appear here while the run goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::widgets::ChainBar</name>
     <message>
         <source>Back (Alt+Left)</source>
@@ -5910,6 +8687,73 @@ Suppressed: %2</source>
         <translation>
             <numerusform>… 另有 %n 个</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ChartPane</name>
+    <message>
+        <source>Chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error over allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Histogram of errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error against magnitude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map of errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trend over runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before and now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laid out by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the cases are laid out by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the chart or the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture of the chart…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table of the cases (CSV)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6266,12 +9110,66 @@ Suppressed: %2</source>
         <source>Read only: %1</source>
         <translation>只读：%1</translation>
     </message>
+    <message>
+        <source>Evidence (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::EvidenceBar</name>
     <message>
         <source>%1 (level %2 of %3). %4</source>
         <translation>%1（等级%2，共%3级）。%4</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::EvidenceDialog</name>
+    <message>
+        <source>Attach as evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the entry %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ran on %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;What it does not show:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attach</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::EvidenceList</name>
+    <message>
+        <source>Validation, level “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation, level “%1”, on %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not tested: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attached %1 by %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6917,6 +9815,17 @@ Choose another place for the session file.</source>
     </message>
 </context>
 <context>
+    <name>mxw::widgets::PlotImage</name>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation type="unfinished">无法写入 %1。</translation>
+    </message>
+    <message>
+        <source>Choose a folder that you may write to.</source>
+        <translation type="unfinished">请选择有写入权限的文件夹。</translation>
+    </message>
+</context>
+<context>
     <name>mxw::widgets::ReviewField</name>
     <message>
         <source>Browse…</source>
@@ -6955,6 +9864,310 @@ Choose another place for the session file.</source>
     <message>
         <source>&amp;Check</source>
         <translation>检查(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::RunDetails</name>
+    <message>
+        <source>Chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the comparison in the test&apos;s source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use as evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attaches this case to the selected entry as evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare dumps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compares the operands that were kept of this comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation type="unfinished">比较</translation>
+    </message>
+    <message>
+        <source>Select a case to read what it compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>[The beginning was cut.]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was printed yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It compared nothing that is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::RunDialog</name>
+    <message>
+        <source>Test files, folders or ids, one per line: tests/kernels/test_activation.py</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further words for pytest, one per line: --confcutdir=tests/kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NAME=value, one per line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the tensors of comparisons that fail (.npy)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is bypassed, stubbed or mocked in this run, one per line; it goes into the record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python interpreter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all, or 0 or 0,1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Where:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Interpreter:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working &amp;folder:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tests:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keyword (-k):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Markers (-m):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Arguments:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Environment:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Device:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device &amp;variable:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time &amp;limit:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work&amp;arounds:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is written into the checkout. The run goes on when this window is closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New validation run</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::RunList</name>
+    <message>
+        <source>Start a new run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a result bundle, a log or dumps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run it again in the same way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the whole run as evidence of the selected entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run %1 · %2 · %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::RunPlaceForm</name>
+    <message>
+        <source>This machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another machine, by ssh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A running container (docker exec)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A pod (kubectl exec)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cluster (Slurm)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By a command of my own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elsewhere: write a bundle to carry over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pod:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Container:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Namespace:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the current one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>user@host, or a name of ~/.ssh/config</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as ssh knows it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key file:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent&apos;s, or as ssh knows it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of sbatch:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shards of the suite:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for results:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this machine, or user@host to go there by ssh</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7084,6 +10297,61 @@ Choose another place for the session file.</source>
     <message>
         <source>Ctrl+Enter</source>
         <translation>Ctrl+Enter</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ValidationPane</name>
+    <message>
+        <source>No validation runs yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run executes tests with the target interpreter and records every comparison they make: what differs, by how much, and what was allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New run…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not known with swapped operands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is allowed is relative to the second operand, and was computed only for the order of the test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another run in the box above the cases: each case gets a point at its error before and now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No comparison is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a case that compared something: this chart is of one comparison.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation type="unfinished">无法写入 %1。</translation>
+    </message>
+    <message>
+        <source>Choose a folder that you may write to.</source>
+        <translation type="unfinished">请选择有写入权限的文件夹。</translation>
     </message>
 </context>
 </TS>
