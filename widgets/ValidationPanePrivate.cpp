@@ -316,7 +316,9 @@ void ValidationPane::Private::place(const QSize &size)
     work->setOrientation(orientation);
     splitter->setOrientation(runsAt);
     runs->setCompact(isNarrow);
-    const int runsLength = isNarrow ? runs->sizeHint().height() : std::clamp(size.width() / 5, 150, 330);
+    const int runsLength =
+        isNarrow ? runs->sizeHint().height()
+                 : std::clamp(size.width() / 5, 30 * metrics.averageCharWidth(), 48 * metrics.averageCharWidth());
     splitter->setSizes({runsLength, (isNarrow ? size.height() : size.width()) - runsLength});
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
