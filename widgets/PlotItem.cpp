@@ -39,6 +39,7 @@ PlotItem::PlotItem(QGraphicsItem *parent) : QGraphicsItem(parent)
 
 void PlotItem::setPlot(const items::Plot *plot)
 {
+    prepareGeometryChange();
     m_plot = plot;
     update();
 }
@@ -53,7 +54,8 @@ void PlotItem::setArea(const QRectF &area)
 
 QRectF PlotItem::boundingRect() const
 {
-    return m_area.adjusted(-MarkSize, -MarkSize, 120, 40); // with the legend of a heat map
+    return m_area.adjusted(-MarkSize, -MarkSize, m_plot && m_plot->cells ? 300 : MarkSize,
+                           40); // with the legend of a heat map
 }
 
 void PlotItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
