@@ -16,7 +16,7 @@ _URL = re.compile(r"(?<=://)[^/\s@]+(?=@)")
 _LONGEST = 8000
 
 
-def start(folder_of_run):
+def start():
     return {
         "python": {
             "version": sys.version.split()[0],

@@ -2,12 +2,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Helpers by which tests compare, known by name: those of vLLM's tests. Replaced in test modules after collection."""
 
+import sys
 import types
 
-from .comparison import Arguments, Comparison, watch
+from . import operands
+from .comparison import Arguments, Comparison, settle_truth, watch
 from .rebind import modules_of, rebind, replace
 
-# name: the names of the two operands are the first two parameters; what the result means
+# name: what its result means. The operands are the first two parameters.
 _HELPERS = {
     "calc_diff": "value",
     "compute_max_diff": "value",
@@ -28,8 +30,6 @@ class Helpers:
 
     def look(self):
         """Again after each import: helpers may be imported inside a test."""
-        import sys
-
         if len(sys.modules) == self.loaded:
             return
         self.loaded = len(sys.modules)
@@ -63,15 +63,13 @@ def _reader(name, kind, function):
 
 
 def _settle_truth(comparison, result):
-    from . import operands
-    from .comparison import settle_truth
-
     torch = operands.loaded("torch")
     if torch is not None and isinstance(result, torch.Tensor):
-        from .torch_forms import _settle_truth as of_tensor
+        from .torch_forms import settle_truth_of_tensor
 
-        return of_tensor(torch, comparison, result)
-    return settle_truth(comparison, result)
+        settle_truth_of_tensor(torch, comparison, result)
+    else:
+        settle_truth(comparison, result)
 
 
 def _settle_value(comparison, result):

@@ -8,7 +8,7 @@ equal; only those that differ are computed with one by one."""
 import math
 
 from . import formats
-from .chunk import Chunk, Part
+from .chunk import Chunk
 from .exponents import BINS
 
 _NAMES = ("float16", "bfloat16")

@@ -2,12 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Functions of numpy that compare."""
 
+import functools
+
 from . import operands
 from .comparison import Arguments, Comparison, settle_truth, watch
 from .rebind import replace
-
-_EXACT = {"equal_nan": True}
-
 
 def install(recorder, numpy):
     for name, pair in (("allclose", ("a", "b")), ("isclose", ("a", "b")), ("array_equal", ("a1", "a2"))):
@@ -68,8 +67,6 @@ def _install_testing(recorder, testing):
 
 def _open_containers(stand_in, original):
     """assert_equal of lists and dictionaries calls itself for each item, and those calls are recorded."""
-    import functools
-
     @functools.wraps(original)
     def assert_equal(actual, desired, *args, **kwargs):
         __tracebackhide__ = True

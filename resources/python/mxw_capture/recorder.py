@@ -38,7 +38,7 @@ class Recorder:
         self.arrivals = Arrivals(self.problem)
         self.node = None
         self.is_child = False
-        self.facts = environment.start(folder)
+        self.facts = environment.start()
         self.begin()
 
     def begin(self):

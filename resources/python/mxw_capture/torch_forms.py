@@ -52,7 +52,7 @@ def _reader(form, function, names, torch, has_tolerance):
     def read(args, kwargs):
         given, values = arguments.read(args, kwargs)
         comparison = Comparison(form, function, names, values[names[0]], values[names[1]])
-        comparison.settle = lambda _, result: _settle_truth(torch, comparison, result)
+        comparison.settle = lambda _, result: settle_truth_of_tensor(torch, comparison, result)
         if has_tolerance:
             comparison.broadcasts = True
             comparison.rtol, comparison.atol = values["rtol"], values["atol"]
@@ -63,7 +63,7 @@ def _reader(form, function, names, torch, has_tolerance):
     return read
 
 
-def _settle_truth(torch, comparison, result):
+def settle_truth_of_tensor(torch, comparison, result):
     if isinstance(result, torch.Tensor):
         if not is_plain(torch, result):
             comparison.has_figures = False
