@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/RunStore.h"
 
+#include "models/validation/DumpPair.h"
 #include "models/validation/LogImport.h"
 #include "models/validation/RunArchive.h"
 #include "models/validation/RunReader.h"
@@ -58,6 +59,8 @@ validation::Run RunStore::read(const review::Journal &journal, const review::Run
     run.trouble = ended.trouble;
     if (!ended.log.isEmpty())
         run.log = journal.blob(ended.log).value_or(QByteArray());
+    if (validation::isDumpPair(run))
+        return run;
     if (ended.results.isEmpty() && run.state == validation::RunState::Imported) {
         run.record = std::make_shared<const validation::RunRecord>(validation::readLog(run.log));
         return run;

@@ -6,6 +6,7 @@
 #include "app/RunStore.h"
 #include "app/RunSummary.h"
 #include "models/validation/Bundle.h"
+#include "models/validation/DumpPair.h"
 #include "models/validation/LauncherWords.h"
 #include "models/validation/RunEvidence.h"
 #include "models/validation/RunImport.h"
@@ -268,9 +269,19 @@ struct ValidationController::Imported
 
 void ValidationController::importFile(const QString &file)
 {
+    startImport([file] { return validation::importFile(file, spoolFolder()); });
+}
+
+void ValidationController::importDumps(const QString &first, const QString &second)
+{
+    startImport([first, second] { return validation::importDumpPair(first, second); });
+}
+
+void ValidationController::startImport(const std::function<Result<Run>()> &read)
+{
     m_importing.start(
-        [file](const std::stop_token &stop) -> Result<Imported> {
-            auto run = validation::importFile(file, spoolFolder());
+        [read](const std::stop_token &stop) -> Result<Imported> {
+            auto run = read();
             if (!run)
                 return std::unexpected(run.error());
             auto parts = RunStore::pack(run->archive, stop);

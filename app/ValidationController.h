@@ -43,6 +43,8 @@ public:
     void retry(const QString &id);
     /// A plain log, or the result file of a bundle; becomes a run of its own. Reads in the background.
     void importFile(const QString &file);
+    /// A pair of msprobe's dump.json; becomes a run of its own.
+    void importDumps(const QString &first, const QString &second);
     /// Writes the script of a bundle for a run that is carried over by hand.
     /// The run is recorded, and waits for importFile().
     Result<void> writeBundle(const validation::RunSpec &spec, const QString &file);
@@ -66,6 +68,7 @@ private:
     void takeRuns(std::vector<validation::Run> runs);
     void takeChange(const validation::Run &run);
     void keepEnd(const validation::Run &run);
+    void startImport(const std::function<Result<validation::Run>()> &read);
     void takeImport(const Imported &imported);
     void report(const Result<void> &outcome);
     validation::Run *find(const QString &id);

@@ -6,6 +6,7 @@
 #include "app/FileDialogs.h"
 #include "app/MessageBoxes.h"
 #include "models/items/InventoryTree.h"
+#include "models/validation/DumpPair.h"
 #include "models/validation/Interpreters.h"
 #include "models/validation/RunFiles.h"
 #include "models/validation/ShownCommand.h"
@@ -34,10 +35,14 @@ ValidationTab::ValidationTab(ValidationPane *pane, RunJournal journal, QWidget *
 {
     connect(m_runs, &ValidationController::runsReset, this, [this] {
         m_pane->setRuns(m_runs->runs());
+        m_layers.clear();
+        for (const Run &run : m_runs->runs())
+            showLayers(run);
         Q_EMIT activityChanged();
     });
     connect(m_runs, &ValidationController::runChanged, this, [this](const Run &run) {
         m_pane->updateRun(run);
+        showLayers(run);
         Q_EMIT activityChanged();
     });
     connect(m_runs, &ValidationController::failed, this, [this](const Error &error) { showError(m_window, error); });
@@ -158,8 +163,29 @@ void ValidationTab::importResults()
 {
     if (!isOpen())
         return;
-    askForFile(m_window, tr("Import results"), tr("Results and logs (*.mxrun *.log *.txt *.out);;All files (*)"),
-               [this](const QString &file) { m_runs->importFile(file); });
+    askForFile(m_window, tr("Import results"),
+               tr("Results, logs and dumps (*.mxrun *.log *.txt *.out dump*.json);;All files (*)"),
+               [this](const QString &file) {
+                   if (!file.endsWith(".json"_L1)) {
+                       m_runs->importFile(file);
+                       return;
+                   }
+                   askForFile(m_window, tr("The dump to compare with"), tr("Dumps of msprobe (*.json)"),
+                              [this, file](const QString &second) { m_runs->importDumps(file, second); });
+               });
+}
+
+void ValidationTab::showLayers(const Run &run)
+{
+    if (!validation::isDumpPair(run))
+        return;
+    auto task = std::make_unique<widgets::LatestTask>();
+    task->start([run](const std::stop_token &) { return validation::layersOf(run); },
+                [this, id = run.id](const Result<validation::LayerComparison> &layers) {
+                    if (layers)
+                        m_pane->setLayers(id, *layers);
+                });
+    m_layers[run.id] = std::move(task);
 }
 
 // Evidence

@@ -6,6 +6,9 @@
 
 #include <QObject>
 
+#include <map>
+#include <memory>
+
 namespace mxw::widgets {
 class ValidationPane;
 }
@@ -46,6 +49,7 @@ private:
     void writeBundle(const validation::RunSpec &spec);
     void askEvidence(const QString &run, const QString &node);
     void compareDump(const QString &run, const QString &first, const QString &second);
+    void showLayers(const validation::Run &run);
     void savePicture();
     void saveTable();
     void report(const Result<void> &outcome);
@@ -57,7 +61,8 @@ private:
     ValidationController *m_runs;
     QString m_entry;
     widgets::LatestTask m_comparing;
-    widgets::LatestTask m_looking; ///< for an interpreter
+    widgets::LatestTask m_looking;                                    ///< for an interpreter
+    std::map<QString, std::unique_ptr<widgets::LatestTask>> m_layers; ///< of pairs of dumps, by run
 };
 
 } // namespace mxw::app

@@ -22,16 +22,16 @@
     <name>mxw::app::RunSummary</name>
     <message numerus="yes">
         <source>%n comparison(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n comparison</numerusform>
+            <numerusform>%n comparisons</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) could not be collected</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n file could not be collected</numerusform>
+            <numerusform>%n files could not be collected</numerusform>
         </translation>
     </message>
 </context>
@@ -124,16 +124,16 @@
     <name>mxw::items::CasePlots</name>
     <message numerus="yes">
         <source>%n case(s) with a tolerance</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n case with a tolerance</numerusform>
+            <numerusform>%n cases with a tolerance</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n case(s) have no figures to show here.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n case have no figures to show here.</numerusform>
+            <numerusform>%n cases have no figures to show here.</numerusform>
         </translation>
     </message>
 </context>
@@ -141,16 +141,16 @@
     <name>mxw::items::CaseText</name>
     <message numerus="yes">
         <source>%n process(es) started</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n process started</numerusform>
+            <numerusform>%n processes started</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n further process(es) took part.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n further process took part.</numerusform>
+            <numerusform>%n further processes took part.</numerusform>
         </translation>
     </message>
 </context>
@@ -185,9 +185,9 @@
     <name>mxw::items::ComparisonPlots</name>
     <message numerus="yes">
         <source>%n bin(s) of magnitude</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bin of magnitude</numerusform>
+            <numerusform>%n bins of magnitude</numerusform>
         </translation>
     </message>
 </context>
@@ -205,9 +205,9 @@
     <name>mxw::items::LayerPlot</name>
     <message numerus="yes">
         <source>%n layer(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n layer.</numerusform>
+            <numerusform>%n layers.</numerusform>
         </translation>
     </message>
 </context>
@@ -215,9 +215,9 @@
     <name>mxw::items::TrendPlots</name>
     <message numerus="yes">
         <source>%n run(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n run.</numerusform>
+            <numerusform>%n runs.</numerusform>
         </translation>
     </message>
 </context>
@@ -225,9 +225,9 @@
     <name>mxw::validation::SafetensorsHeader</name>
     <message numerus="yes">
         <source>“%1” holds %n tensor(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>“%1” holds %n tensor.</numerusform>
+            <numerusform>“%1” holds %n tensors.</numerusform>
         </translation>
     </message>
 </context>
@@ -235,9 +235,9 @@
     <name>mxw::validation::TensorFile</name>
     <message numerus="yes">
         <source>“%1” holds %n array(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>“%1” holds %n array.</numerusform>
+            <numerusform>“%1” holds %n arrays.</numerusform>
         </translation>
     </message>
 </context>
@@ -245,9 +245,9 @@
     <name>mxw::widgets::CaseTable</name>
     <message numerus="yes">
         <source>%n case(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n case</numerusform>
+            <numerusform>%n cases</numerusform>
         </translation>
     </message>
 </context>

@@ -323,282 +323,291 @@
 
 Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, 2 unusable input.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>无窗口命令：
+  scan    对照两个上游版本扫描插件（scan --help）。
+  chain   从插件的入口点追踪条目直到内核（chain --help）。
+  validate  运行测试，并记录其数值误差（validate --help）。
+  compare   给出文件中两个张量的差距（compare --help）。
+  export  写出会话的审计记录（export --help）。
+  explain 说明一项检查会发现什么、为何重要以及如何修复（explain --help）。
+
+退出状态：0 表示无问题，1 表示存在达到 --fail-on 严重程度的发现项或存在不一致的元素，2 表示输入不可用。
+</translation>
     </message>
     <message>
         <source>metax-workbench compare: says how far two tensors in .npy, .npz or .safetensors files are apart. Exit status: 0 all elements match, 1 some do not, 2 the files cannot be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>metax-workbench compare：给出 .npy、.npz 或 .safetensors 文件中两个张量的差距。退出状态：0 表示所有元素均匹配，1 表示有元素不匹配，2 表示文件无法比较。</translation>
     </message>
     <message>
         <source>Allowed error relative to the expected element. Together with “--atol”; without both: what torch allows for the dtype.</source>
-        <translation type="unfinished"></translation>
+        <translation>相对于期望元素的允许误差。须与“--atol”同时使用；两者都不指定时，采用 torch 对该 dtype 的允许值。</translation>
     </message>
     <message>
         <source>Allowed absolute error.</source>
-        <translation type="unfinished"></translation>
+        <translation>允许的绝对误差。</translation>
     </message>
     <message>
         <source>NaN matches NaN.</source>
-        <translation type="unfinished"></translation>
+        <translation>NaN 与 NaN 视为匹配。</translation>
     </message>
     <message>
         <source>Reads the elements of both files as this dtype of the same size, such as bfloat16 or float8_e4m3fn.</source>
-        <translation type="unfinished"></translation>
+        <translation>将两个文件的元素都按此 dtype 读取，其大小须相同，例如 bfloat16 或 float8_e4m3fn。</translation>
     </message>
     <message>
         <source>Writes all figures as JSON; “-” for standard output.</source>
-        <translation type="unfinished"></translation>
+        <translation>将所有数据写为 JSON；“-”表示标准输出。</translation>
     </message>
     <message>
         <source>File, or FILE.npz:MEMBER, or FILE.safetensors:NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件，或 FILE.npz:MEMBER，或 FILE.safetensors:NAME。</translation>
     </message>
     <message>
         <source>The same; errors are relative to its elements.</source>
-        <translation type="unfinished"></translation>
+        <translation>同上；误差相对于此文件的元素计算。</translation>
     </message>
     <message>
         <source>compare needs two files: ACTUAL and EXPECTED.</source>
-        <translation type="unfinished"></translation>
+        <translation>compare 需要两个文件：ACTUAL 和 EXPECTED。</translation>
     </message>
     <message>
         <source>“--rtol” and “--atol” belong together. One of them may be 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>“--rtol”和“--atol”必须同时指定。其中一个可以为 0。</translation>
     </message>
     <message>
         <source>“%1” is not a tolerance. It must be a number and not negative.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是有效的容差。容差必须是非负数。</translation>
     </message>
     <message>
         <source>“%1” is not a dtype that can be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是可以比较的 dtype。</translation>
     </message>
     <message>
         <source>Session that keeps the run.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存此次运行的会话。</translation>
     </message>
     <message>
         <source>Test file, folder or id; may be given several times.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试文件、文件夹或测试 ID；可多次指定。</translation>
     </message>
     <message>
         <source>Where it runs: local, ssh:HOST[:PORT], docker:CONTAINER[@HOST[:PORT]], kubectl:[CONTEXT/][NAMESPACE/]POD, slurm[:HOST[:PORT]], or command:WORDS with {cmd} in them.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行位置：local、ssh:HOST[:PORT]、docker:CONTAINER[@HOST[:PORT]]、kubectl:[CONTEXT/][NAMESPACE/]POD、slurm[:HOST[:PORT]]，或含有 {cmd} 的 command:WORDS。</translation>
     </message>
     <message>
         <source>Key file for ssh.</source>
-        <translation type="unfinished"></translation>
+        <translation>ssh 的密钥文件。</translation>
     </message>
     <message>
         <source>Option of sbatch; may be given several times.</source>
-        <translation type="unfinished"></translation>
+        <translation>sbatch 的选项；可多次指定。</translation>
     </message>
     <message>
         <source>Cuts the suite into so many tasks of an array job.</source>
-        <translation type="unfinished"></translation>
+        <translation>将测试集切分为作业数组中相应数量的任务。</translation>
     </message>
     <message>
         <source>Folder for results on the machine it runs on.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行所在机器上存放结果的文件夹。</translation>
     </message>
     <message>
         <source>Interpreter, as the machine it runs on knows it.</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器，按运行所在机器上的名称或路径填写。</translation>
     </message>
     <message>
         <source>Working folder there. Default: the plugin repository.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行所在机器上的工作目录。默认：插件仓库。</translation>
     </message>
     <message>
         <source>Keyword expression for pytest.</source>
-        <translation type="unfinished"></translation>
+        <translation>pytest 的关键字表达式。</translation>
     </message>
     <message>
         <source>Marker expression for pytest.</source>
-        <translation type="unfinished"></translation>
+        <translation>pytest 的标记表达式。</translation>
     </message>
     <message>
         <source>Further word for pytest; may be given several times.</source>
-        <translation type="unfinished"></translation>
+        <translation>传给 pytest 的其他参数；可多次指定。</translation>
     </message>
     <message>
         <source>Environment variable of the run; may be given several times.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的环境变量；可多次指定。</translation>
     </message>
     <message>
         <source>Devices to use, such as 0 or 0,1.</source>
-        <translation type="unfinished"></translation>
+        <translation>要使用的设备，例如 0 或 0,1。</translation>
     </message>
     <message>
         <source>Variable that chooses the devices.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于选择设备的环境变量。</translation>
     </message>
     <message>
         <source>Seconds for the whole run; 0 for no limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>整个运行的时限（秒）；0 表示不限。</translation>
     </message>
     <message>
         <source>Keeps the tensors of comparisons that fail.</source>
-        <translation type="unfinished"></translation>
+        <translation>保留比较失败的张量。</translation>
     </message>
     <message>
         <source>What is bypassed or mocked, for the record; may be given several times.</source>
-        <translation type="unfinished"></translation>
+        <translation>绕过或模拟了哪些内容，供记录之用；可多次指定。</translation>
     </message>
     <message>
         <source>Allows that code of the repositories runs there with that interpreter.</source>
-        <translation type="unfinished"></translation>
+        <translation>许可在该处用该解释器运行仓库中的代码。</translation>
     </message>
     <message>
         <source>Attaches the run to this entry as evidence; may be given several times.</source>
-        <translation type="unfinished"></translation>
+        <translation>将此次运行附为该条目的证据；可多次指定。</translation>
     </message>
     <message>
         <source>Runs nothing: writes a script to carry over and run by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>不运行任何内容：写出一个脚本，供拷贝到目标机器上手动运行。</translation>
     </message>
     <message>
         <source>Runs nothing: imports a bundle&apos;s result, or a printed log.</source>
-        <translation type="unfinished"></translation>
+        <translation>不运行任何内容：导入离线包的结果或打印出的日志。</translation>
     </message>
     <message>
         <source>Writes the run as JSON; “-” for standard output.</source>
-        <translation type="unfinished"></translation>
+        <translation>将运行写为 JSON；“-”表示标准输出。</translation>
     </message>
     <message>
         <source>metax-workbench validate: runs tests of the repositories unchanged, records every numerical comparison in them, and keeps the run in a session.</source>
-        <translation type="unfinished"></translation>
+        <translation>metax-workbench validate：原样运行仓库中的测试，记录其中的每次数值比较，并将运行保存到会话中。</translation>
     </message>
     <message>
         <source>“%1” is not an option of validate.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是 validate 的选项。</translation>
     </message>
     <message>
         <source>“%1” is not a place to run at.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是有效的运行位置。</translation>
     </message>
     <message>
         <source>“%1” is not a number of shards.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是有效的分片数。</translation>
     </message>
     <message>
         <source>“%1” is not a number of seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是有效的秒数。</translation>
     </message>
 </context>
 <context>
     <name>mxw::app::CompareCommand</name>
     <message>
         <source>rtol %1, atol %2</source>
-        <translation type="unfinished"></translation>
+        <translation>rtol %1，atol %2</translation>
     </message>
     <message>
         <source>what torch allows for these dtypes</source>
-        <translation type="unfinished"></translation>
+        <translation>torch 对这些 dtype 的允许值</translation>
     </message>
     <message>
         <source>as given</source>
-        <translation type="unfinished"></translation>
+        <translation>按指定值</translation>
     </message>
     <message>
         <source>All elements match: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有元素均匹配：%1。</translation>
     </message>
     <message>
         <source>%1 of %2 elements do not match (%3 %).</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个元素中有 %1 个不匹配（%3%）。</translation>
     </message>
     <message>
         <source>Actual</source>
-        <translation type="unfinished"></translation>
+        <translation>实际</translation>
     </message>
     <message>
         <source>Expected</source>
-        <translation type="unfinished"></translation>
+        <translation>期望</translation>
     </message>
     <message>
         <source>Tolerance: %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>容差：%1（%2）</translation>
     </message>
     <message>
         <source>, NaN matches NaN</source>
-        <translation type="unfinished"></translation>
+        <translation>，NaN 与 NaN 视为匹配</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished">错误</translation>
+        <translation>误差</translation>
     </message>
     <message>
         <source>max</source>
-        <translation type="unfinished"></translation>
+        <translation>最大</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>zero</source>
-        <translation type="unfinished"></translation>
+        <translation>零</translation>
     </message>
     <message>
         <source>inf</source>
-        <translation type="unfinished"></translation>
+        <translation>无穷</translation>
     </message>
     <message>
         <source>NaN</source>
-        <translation type="unfinished"></translation>
+        <translation>NaN</translation>
     </message>
     <message>
         <source>absolute</source>
-        <translation type="unfinished"></translation>
+        <translation>绝对误差</translation>
     </message>
     <message>
         <source>relative</source>
-        <translation type="unfinished"></translation>
+        <translation>相对误差</translation>
     </message>
     <message>
         <source>over allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>误差/允许值</translation>
     </message>
     <message>
         <source>in ulp</source>
-        <translation type="unfinished"></translation>
+        <translation>以 ulp 计</translation>
     </message>
     <message>
         <source>Worst element</source>
-        <translation type="unfinished"></translation>
+        <translation>最差元素</translation>
     </message>
     <message>
         <source>at</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>actual</source>
-        <translation type="unfinished"></translation>
+        <translation>实际</translation>
     </message>
     <message>
         <source>expected</source>
-        <translation type="unfinished"></translation>
+        <translation>期望</translation>
     </message>
     <message>
         <source>NaN: %1 in actual, %2 in expected</source>
-        <translation type="unfinished"></translation>
+        <translation>NaN：实际中 %1 个，期望中 %2 个</translation>
     </message>
     <message>
         <source>Infinite: %1 in actual, %2 in expected</source>
-        <translation type="unfinished"></translation>
+        <translation>无穷：实际中 %1 个，期望中 %2 个</translation>
     </message>
     <message>
         <source>Cosine similarity: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>余弦相似度：%1</translation>
     </message>
     <message>
         <source>Rows with mismatches: %1 of %2, %3 of them as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>含不匹配元素的行：%2 行中有 %1 行，其中 %3 行整行不匹配</translation>
     </message>
     <message>
         <source>Columns with mismatches: %1 of %2, %3 of them as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>含不匹配元素的列：%2 列中有 %1 列，其中 %3 列整列不匹配</translation>
     </message>
 </context>
 <context>
@@ -640,7 +649,7 @@ Exit status: 0 clean, 1 findings of the --fail-on severity or elements that diff
     <name>mxw::app::DemoCommand</name>
     <message>
         <source>The numerical tests of the sample need Python with pytest and numpy, which were not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>示例的数值测试需要装有 pytest 和 numpy 的 Python，但未找到。</translation>
     </message>
     <message>
         <source>This was the bundled sample. Nothing has been decided in it yet.
@@ -648,15 +657,19 @@ Exit status: 0 clean, 1 findings of the --fail-on severity or elements that diff
 Session:      %1
 Audit record: %2
 Open it in the window with: metax-workbench --sample</source>
-        <translation type="unfinished"></translation>
+        <translation>这是内置示例，其中尚未作出任何处置决定。
+%3
+会话：    %1
+审计记录：%2
+在窗口中打开：metax-workbench --sample</translation>
     </message>
     <message>
         <source>Its numerical tests ran, and some fail on purpose.</source>
-        <translation type="unfinished"></translation>
+        <translation>已运行其数值测试，其中有些是故意失败的。</translation>
     </message>
     <message>
         <source>Its numerical tests did not run.</source>
-        <translation type="unfinished"></translation>
+        <translation>未运行其数值测试。</translation>
     </message>
 </context>
 <context>
@@ -853,11 +866,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>%1:%2 is in neither of the reviewed trees.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1:%2 不在所评审的任何一个目录树中。</translation>
     </message>
     <message>
         <source>evidence: source, up to %1 where attached</source>
-        <translation type="unfinished"></translation>
+        <translation>证据：源码；附有证据处最高为%1</translation>
     </message>
 </context>
 <context>
@@ -938,118 +951,118 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>mxw::app::RunStore</name>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消。</translation>
     </message>
     <message>
         <source>The results of this run cannot be read whole. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法完整读取此次运行的结果。%1</translation>
     </message>
     <message>
         <source>The results of the run cannot be read from %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法从 %1 读取此次运行的结果。</translation>
     </message>
 </context>
 <context>
     <name>mxw::app::RunSummary</name>
     <message>
         <source>no comparison was seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>未见任何比较。</translation>
     </message>
     <message numerus="yes">
         <source>%n comparison(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 次比较</numerusform>
         </translation>
     </message>
     <message>
         <source>%1, without tolerance.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，无容差。</translation>
     </message>
     <message>
         <source>%1, the worst error is infinite or NaN.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，最差误差为无穷或 NaN。</translation>
     </message>
     <message>
         <source>%1, the worst error is %2 times what is allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，最差误差为允许值的 %2 倍。</translation>
     </message>
     <message>
         <source>Passed</source>
-        <translation type="unfinished"></translation>
+        <translation>通过</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>Could not be run</source>
-        <translation type="unfinished"></translation>
+        <translation>无法运行</translation>
     </message>
     <message>
         <source>Skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>跳过</translation>
     </message>
     <message>
         <source>Failed as expected</source>
-        <translation type="unfinished"></translation>
+        <translation>如预期失败</translation>
     </message>
     <message>
         <source>Passed against expectation</source>
-        <translation type="unfinished"></translation>
+        <translation>意外通过</translation>
     </message>
     <message>
         <source>Did not end</source>
-        <translation type="unfinished"></translation>
+        <translation>未结束</translation>
     </message>
     <message>
         <source>%L1 of %L2 tests passed</source>
-        <translation type="unfinished"></translation>
+        <translation>%L2 个测试中有 %L1 个通过</translation>
     </message>
     <message>
         <source>%L1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 个失败</translation>
     </message>
     <message>
         <source>%L1 skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 个跳过</translation>
     </message>
     <message>
         <source>%L1 expected to fail</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 个预期失败</translation>
     </message>
     <message>
         <source>%L1 did not end</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 个未结束</translation>
     </message>
     <message>
         <source>%L1 deselected</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 个未选中</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) could not be collected</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件无法收集</numerusform>
         </translation>
     </message>
     <message>
         <source>Run %1: %2; %3</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1：%2；%3</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>，</translation>
     </message>
     <message>
         <source>nothing ran on a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何内容在 GPU 上运行</translation>
     </message>
     <message>
         <source>%L1 of %L2 tests were not executed</source>
-        <translation type="unfinished"></translation>
+        <translation>%L2 个测试中有 %L1 个未执行</translation>
     </message>
     <message>
         <source>; </source>
-        <translation type="unfinished"></translation>
+        <translation>；</translation>
     </message>
 </context>
 <context>
@@ -1281,73 +1294,73 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>mxw::app::ValidateCommand</name>
     <message>
         <source>Run %1: %2, %L3 of %L4 tests</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1：%2，%L3/%L4 个测试</translation>
     </message>
     <message>
         <source>Evidence level: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>证据等级：%1</translation>
     </message>
     <message>
         <source>No test was executed: this run is evidence of nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有执行任何测试：此次运行不能作为任何证据。</translation>
     </message>
     <message>
         <source>This review has no entry %1.</source>
-        <translation type="unfinished">此评审中没有条目 %1。</translation>
+        <translation>此评审中没有条目 %1。</translation>
     </message>
     <message>
         <source>Carry %1 over, run it there with sh, and import the result file with “validate --import”.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将 %1 拷贝到目标机器，在其上用 sh 运行，再用“validate --import”导入结果文件。</translation>
     </message>
     <message>
         <source>Add --consent: the tests of the repositories will be executed with your rights.</source>
-        <translation type="unfinished"></translation>
+        <translation>请添加 --consent：仓库中的测试将以您的权限执行。</translation>
     </message>
 </context>
 <context>
     <name>mxw::app::ValidationController</name>
     <message>
         <source>Code of the repositories runs only after you allowed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>仓库中的代码只有在您许可后才会运行。</translation>
     </message>
     <message>
         <source>The result of run %1 was imported before.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1 的结果此前已经导入。</translation>
     </message>
     <message>
         <source>The run is not over, so it is evidence of nothing yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行尚未结束，因此还不能作为任何证据。</translation>
     </message>
     <message>
         <source>This run has no test %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>此次运行中没有测试 %1。</translation>
     </message>
     <message>
         <source>No test was executed, so there is nothing that this could show.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有执行任何测试，因此不能说明任何问题。</translation>
     </message>
     <message>
         <source>Look at the reasons why tests were skipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>请查看测试被跳过的原因。</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>、</translation>
     </message>
 </context>
 <context>
     <name>mxw::app::ValidationTab</name>
     <message>
         <source>on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>在本机上</translation>
     </message>
     <message>
         <source>there: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 上</translation>
     </message>
     <message>
         <source>Run code of the reviewed repositories?</source>
-        <translation type="unfinished"></translation>
+        <translation>要运行所评审仓库中的代码吗？</translation>
     </message>
     <message>
         <source>The tests and everything that they import will be executed with your rights, %1. Scanning never does that. You are asked once per review, machine and interpreter.
@@ -1355,63 +1368,75 @@ Free software under the GNU General Public License, version 3 or later.</source>
 %2
 
 in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>测试及其导入的所有内容将%1以您的权限执行。扫描从不这样做。对每个评审、每台机器和每个解释器只会询问一次。
+
+%2
+
+工作目录：%3</translation>
     </message>
     <message>
         <source>the home folder</source>
-        <translation type="unfinished"></translation>
+        <translation>主目录</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Write a bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>写出离线包</translation>
     </message>
     <message>
         <source>Shell scripts (*.sh)</source>
-        <translation type="unfinished"></translation>
+        <translation>Shell 脚本 (*.sh)</translation>
     </message>
     <message>
         <source>The bundle is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>离线包已写出。</translation>
     </message>
     <message>
         <source>Carry %1 to the machine with the device and run it there with sh. It makes one result file; bring that back and import it here.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将 %1 拷贝到带有设备的机器上，并在其上用 sh 运行。它会生成一个结果文件；请将该文件带回并在此处导入。</translation>
     </message>
     <message>
         <source>Import results</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Results and logs (*.mxrun *.log *.txt *.out);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>导入结果</translation>
     </message>
     <message>
         <source>Select the entry that this is evidence for in the inventory first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先在清单中选择要用它作为证据的条目。</translation>
     </message>
     <message>
         <source>Comparison of the kept tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>所保留张量的比较</translation>
     </message>
     <message>
         <source>Save the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图片</translation>
     </message>
     <message>
         <source>Pictures (*.png *.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>图片 (*.png *.svg)</translation>
     </message>
     <message>
         <source>Save the table</source>
-        <translation type="unfinished"></translation>
+        <translation>保存表格</translation>
     </message>
     <message>
         <source>Tables (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Results, logs and dumps (*.mxrun *.log *.txt *.out dump*.json);;All files (*)</source>
+        <translation>结果、日志与转储 (*.mxrun *.log *.txt *.out dump*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The dump to compare with</source>
+        <translation>用于对比的转储</translation>
+    </message>
+    <message>
+        <source>Dumps of msprobe (*.json)</source>
+        <translation>msprobe 转储 (*.json)</translation>
     </message>
 </context>
 <context>
@@ -1598,27 +1623,27 @@ in %3</source>
     </message>
     <message>
         <source>&amp;New run…</source>
-        <translation type="unfinished"></translation>
+        <translation>新建运行(&amp;N)…</translation>
     </message>
     <message>
         <source>&amp;Import results…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入结果(&amp;I)…</translation>
     </message>
     <message>
         <source>&amp;Cancel all runs</source>
-        <translation type="unfinished"></translation>
+        <translation>取消所有运行(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Attach the selected run or test as evidence…</source>
-        <translation type="unfinished"></translation>
+        <translation>将所选运行或测试附为证据(&amp;A)…</translation>
     </message>
     <message>
         <source>&amp;Show the results</source>
-        <translation type="unfinished"></translation>
+        <translation>显示结果(&amp;S)</translation>
     </message>
     <message>
         <source>V&amp;alidate</source>
-        <translation type="unfinished"></translation>
+        <translation>验证(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -1637,7 +1662,7 @@ in %3</source>
     </message>
     <message>
         <source>Validation</source>
-        <translation type="unfinished"></translation>
+        <translation>验证</translation>
     </message>
 </context>
 <context>
@@ -2192,139 +2217,139 @@ in %3</source>
     </message>
     <message>
         <source>Validation runs</source>
-        <translation type="unfinished"></translation>
+        <translation>验证运行</translation>
     </message>
     <message>
         <source>Evidence levels that no entry has reached: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何条目达到的证据等级：%1。</translation>
     </message>
     <message>
         <source>This record rests on reading the source alone (evidence level “source”), except where an entry or a finding names another level. It claims nothing about numerical results beyond the validation runs that are attached to an entry, and nothing about performance or communication.</source>
-        <translation type="unfinished"></translation>
+        <translation>本记录仅以阅读源码为依据（证据等级“源码”），条目或发现项另行注明等级的除外。除附于条目的验证运行外，本记录不对数值结果作任何断言，也不对性能或通信作任何断言。</translation>
     </message>
     <message>
         <source>allowed that code of the repositories runs on %1 with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>许可在 %1 上用 %2 运行仓库中的代码</translation>
     </message>
     <message>
         <source>validation run V%1 asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>发起验证运行 V%1</translation>
     </message>
     <message>
         <source>validation run under way in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>验证运行正在 %1 中进行</translation>
     </message>
     <message>
         <source>validation run over: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>验证运行已结束：%1</translation>
     </message>
     <message>
         <source>evidence attached: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已附证据：%1</translation>
     </message>
     <message>
         <source>evidence of event %1 detached</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消事件 %1 所附的证据</translation>
     </message>
     <message>
         <source>, on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，在 %1 上</translation>
     </message>
     <message>
         <source>Untested scope: not stated.</source>
-        <translation type="unfinished"></translation>
+        <translation>未测试范围：未说明。</translation>
     </message>
     <message>
         <source>Untested scope: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>未测试范围：%1。</translation>
     </message>
     <message>
         <source>None: nothing was executed for this review.</source>
-        <translation type="unfinished"></translation>
+        <translation>无：本次评审未执行任何内容。</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>运行位置</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>命令</translation>
     </message>
     <message>
         <source>Working folder</source>
-        <translation type="unfinished"></translation>
+        <translation>工作目录</translation>
     </message>
     <message>
         <source>Workarounds</source>
-        <translation type="unfinished"></translation>
+        <translation>临时绕过措施</translation>
     </message>
     <message>
         <source>none stated</source>
-        <translation type="unfinished"></translation>
+        <translation>未说明</translation>
     </message>
     <message>
         <source>Asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>发起</translation>
     </message>
     <message>
         <source>%1 by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，由 %2 发起</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>not over when this record was written</source>
-        <translation type="unfinished"></translation>
+        <translation>写出本记录时尚未结束</translation>
     </message>
     <message>
         <source>exit status %1</source>
-        <translation type="unfinished"></translation>
+        <translation>退出状态 %1</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 至 %2</translation>
     </message>
     <message>
         <source>Trouble</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Tests</source>
-        <translation type="unfinished"></translation>
+        <translation>测试</translation>
     </message>
     <message>
         <source>%1 selected, %2 executed: %3 passed, %4 failed, %5 expected to fail; %6 skipped, %7 not ended, %8 deselected, files that could not be collected: %9</source>
-        <translation type="unfinished"></translation>
+        <translation>已选中 %1，已执行 %2：通过 %3，失败 %4，预期失败 %5；跳过 %6，未结束 %7，未选中 %8，无法收集的文件：%9</translation>
     </message>
     <message>
         <source>worst error over allowed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最差误差/允许值 %1</translation>
     </message>
     <message>
         <source>Comparisons recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>已记录的比较</translation>
     </message>
     <message>
         <source>Evidence level at most</source>
-        <translation type="unfinished"></translation>
+        <translation>最高证据等级</translation>
     </message>
     <message>
         <source>none: no test was executed</source>
-        <translation type="unfinished"></translation>
+        <translation>无：没有执行任何测试</translation>
     </message>
     <message>
         <source>GPUs used</source>
-        <translation type="unfinished"></translation>
+        <translation>使用的 GPU</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Processes</source>
-        <translation type="unfinished"></translation>
+        <translation>进程</translation>
     </message>
 </context>
 <context>
@@ -4998,443 +5023,443 @@ in %3</source>
     <name>mxw::items::CaseGrouping</name>
     <message>
         <source>(none)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无）</translation>
     </message>
     <message>
         <source>(no pattern)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无模式）</translation>
     </message>
     <message>
         <source>(not compared)</source>
-        <translation type="unfinished"></translation>
+        <translation>（未比较）</translation>
     </message>
     <message>
         <source>(without %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无 %1）</translation>
     </message>
     <message>
         <source>Not grouped</source>
-        <translation type="unfinished"></translation>
+        <translation>不分组</translation>
     </message>
     <message>
         <source>By file</source>
-        <translation type="unfinished"></translation>
+        <translation>按文件</translation>
     </message>
     <message>
         <source>By outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>按结果</translation>
     </message>
     <message>
         <source>By form of comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>按比较形式</translation>
     </message>
     <message>
         <source>By dtype</source>
-        <translation type="unfinished"></translation>
+        <translation>按 dtype</translation>
     </message>
     <message>
         <source>By device</source>
-        <translation type="unfinished"></translation>
+        <translation>按设备</translation>
     </message>
     <message>
         <source>By pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>按模式</translation>
     </message>
     <message>
         <source>By change</source>
-        <translation type="unfinished"></translation>
+        <translation>按变化</translation>
     </message>
     <message>
         <source>By %1</source>
-        <translation type="unfinished"></translation>
+        <translation>按 %1</translation>
     </message>
 </context>
 <context>
     <name>mxw::items::CaseModel</name>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>%1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个失败</translation>
     </message>
     <message>
         <source>none failed</source>
-        <translation type="unfinished"></translation>
+        <translation>无失败</translation>
     </message>
 </context>
 <context>
     <name>mxw::items::CasePlots</name>
     <message>
         <source>Passed</source>
-        <translation type="unfinished"></translation>
+        <translation>通过</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>Other outcomes</source>
-        <translation type="unfinished"></translation>
+        <translation>其他结果</translation>
     </message>
     <message numerus="yes">
         <source>%n case(s) with a tolerance</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个有容差的用例</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 above 1, median %2, worst %3 at %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个大于 1，中位数 %2，最差 %3，位于 %4。</translation>
     </message>
     <message numerus="yes">
         <source>%n case(s) have no figures to show here.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 个用例没有可在此显示的数值。</numerusform>
         </translation>
     </message>
     <message>
         <source>Error over allowed of each case</source>
-        <translation type="unfinished"></translation>
+        <translation>各用例的误差/允许值</translation>
     </message>
     <message>
         <source>Nothing compared with a tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>没有按容差进行的比较</translation>
     </message>
     <message>
         <source>Each case that compares with a tolerance gets a point here: below 1 it has head-room, above 1 it fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个按容差比较的用例在此显示为一个点：低于 1 表示有余量，高于 1 表示失败。</translation>
     </message>
     <message>
         <source>error / allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>误差/允许值</translation>
     </message>
     <message>
         <source>case, in the order they ran</source>
-        <translation type="unfinished"></translation>
+        <translation>用例（按运行顺序）</translation>
     </message>
     <message>
         <source>Allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>允许值</translation>
     </message>
     <message>
         <source>%1: %2, error / allowed %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，误差/允许值 %3</translation>
     </message>
     <message>
         <source>Greatest absolute error, before and now</source>
-        <translation type="unfinished"></translation>
+        <translation>最大绝对误差：之前与当前</translation>
     </message>
     <message>
         <source>%1 newly failing, %2 fixed, %3 still failing, %4 no longer executed, %5 gone, %6 new.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个新增失败，%2 个已修复，%3 个仍然失败，%4 个不再执行，%5 个已消失，%6 个新增。</translation>
     </message>
     <message>
         <source>No case has figures in both runs</source>
-        <translation type="unfinished"></translation>
+        <translation>没有用例在两次运行中都有数值</translation>
     </message>
     <message>
         <source>max abs before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前的最大绝对误差</translation>
     </message>
     <message>
         <source>max abs now</source>
-        <translation type="unfinished"></translation>
+        <translation>当前的最大绝对误差</translation>
     </message>
     <message>
         <source>Newly failing</source>
-        <translation type="unfinished"></translation>
+        <translation>新增失败</translation>
     </message>
     <message>
         <source>Fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>已修复</translation>
     </message>
     <message>
         <source>Others</source>
-        <translation type="unfinished"></translation>
+        <translation>其他</translation>
     </message>
     <message>
         <source>Unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>无变化</translation>
     </message>
     <message>
         <source>%1, max abs %2 before, %3 now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，最大绝对误差：之前 %2，当前 %3</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
     <name>mxw::items::CaseRow</name>
     <message>
         <source>%1 ×%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ×%2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Not known with swapped operands: it is relative to the second one, and was computed only for the order of the test.</source>
-        <translation type="unfinished"></translation>
+        <translation>交换操作数后无法得知：该值相对于第二操作数，且仅按测试中的顺序计算过。</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>测试</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>变化</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>Comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation>比较次数</translation>
     </message>
     <message>
         <source>Mismatches</source>
-        <translation type="unfinished"></translation>
+        <translation>不匹配</translation>
     </message>
     <message>
         <source>Max abs</source>
-        <translation type="unfinished"></translation>
+        <translation>最大绝对误差</translation>
     </message>
     <message>
         <source>Max rel</source>
-        <translation type="unfinished"></translation>
+        <translation>最大相对误差</translation>
     </message>
     <message>
         <source>Error / allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>误差/允许值</translation>
     </message>
     <message>
         <source>p99 abs</source>
-        <translation type="unfinished"></translation>
+        <translation>p99 绝对误差</translation>
     </message>
     <message>
         <source>dtype</source>
-        <translation type="unfinished"></translation>
+        <translation>dtype</translation>
     </message>
     <message>
         <source>Device</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>耗时（秒）</translation>
     </message>
     <message>
         <source>Pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>模式</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished">理由</translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>Against the run it is compared with; the factor is of the greatest absolute errors</source>
-        <translation type="unfinished"></translation>
+        <translation>与对照运行相比的变化；倍数为最大绝对误差之比</translation>
     </message>
     <message>
         <source>Elements that the test&apos;s tolerance does not allow, of all that were compared</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有参与比较的元素中，超出测试容差的元素</translation>
     </message>
     <message>
         <source>The worst element&apos;s error over what its tolerance allows: above 1 it fails, far below 1 there is head-room</source>
-        <translation type="unfinished"></translation>
+        <translation>最差元素的误差与其容差允许值之比：高于 1 表示失败，远低于 1 表示有余量</translation>
     </message>
     <message>
         <source>The greatest absolute error</source>
-        <translation type="unfinished"></translation>
+        <translation>最大绝对误差</translation>
     </message>
     <message>
         <source>The greatest error relative to the second operand; infinite where that is 0</source>
-        <translation type="unfinished"></translation>
+        <translation>相对于第二操作数的最大误差；第二操作数为 0 时为无穷大</translation>
     </message>
     <message>
         <source>99 of 100 elements have an absolute error of at most this</source>
-        <translation type="unfinished"></translation>
+        <translation>99% 的元素的绝对误差不超过此值</translation>
     </message>
     <message>
         <source>What the errors look like: a hint at a cause, not a verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>误差呈现的形态：只是对原因的提示，并非结论</translation>
     </message>
 </context>
 <context>
     <name>mxw::items::CaseText</name>
     <message>
         <source>not contiguous</source>
-        <translation type="unfinished"></translation>
+        <translation>非连续</translation>
     </message>
     <message>
         <source>absolute</source>
-        <translation type="unfinished"></translation>
+        <translation>绝对误差</translation>
     </message>
     <message>
         <source>relative</source>
-        <translation type="unfinished"></translation>
+        <translation>相对误差</translation>
     </message>
     <message>
         <source>not known for this order of the operands</source>
-        <translation type="unfinished"></translation>
+        <translation>按当前操作数顺序无法得知</translation>
     </message>
     <message>
         <source>over allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>误差/允许值</translation>
     </message>
     <message>
         <source>at %1: first %2, second %3</source>
-        <translation type="unfinished"></translation>
+        <translation>位于 %1：第一操作数 %2，第二操作数 %3</translation>
     </message>
     <message>
         <source>max %1, p50 %2, p99 %3, p99.9 %4</source>
-        <translation type="unfinished"></translation>
+        <translation>max %1，p50 %2，p99 %3，p99.9 %4</translation>
     </message>
     <message>
         <source>No figures: the shapes differ, the operands are no arrays, or the text had no numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有数值：形状不同、操作数不是数组，或者文本中没有数字。</translation>
     </message>
     <message>
         <source>mismatches</source>
-        <translation type="unfinished"></translation>
+        <translation>不匹配</translation>
     </message>
     <message>
         <source>worst absolute</source>
-        <translation type="unfinished"></translation>
+        <translation>最大绝对误差</translation>
     </message>
     <message>
         <source>worst relative</source>
-        <translation type="unfinished"></translation>
+        <translation>最大相对误差</translation>
     </message>
     <message>
         <source>worst allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>最大误差/允许值</translation>
     </message>
     <message>
         <source>first %1, %2; second %3, %4</source>
-        <translation type="unfinished"></translation>
+        <translation>第一操作数 %1、%2；第二操作数 %3、%4</translation>
     </message>
     <message>
         <source>cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>余弦相似度</translation>
     </message>
     <message>
         <source>lines</source>
-        <translation type="unfinished"></translation>
+        <translation>行与列</translation>
     </message>
     <message>
         <source>%1 of %2 rows touched, %3 whole; %4 of %5 columns touched, %6 whole</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 行中涉及 %1 行，其中 %3 行为整行；%5 列中涉及 %4 列，其中 %6 列为整列</translation>
     </message>
     <message>
         <source>passed</source>
-        <translation type="unfinished"></translation>
+        <translation>通过</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>could not compare</source>
-        <translation type="unfinished"></translation>
+        <translation>无法比较</translation>
     </message>
     <message>
         <source>process</source>
-        <translation type="unfinished"></translation>
+        <translation>进程</translation>
     </message>
     <message>
         <source>command</source>
-        <translation type="unfinished"></translation>
+        <translation>命令</translation>
     </message>
     <message>
         <source>folder</source>
-        <translation type="unfinished"></translation>
+        <translation>工作目录</translation>
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished">设备</translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Imported from</source>
-        <translation type="unfinished"></translation>
+        <translation>导入来源</translation>
     </message>
     <message>
         <source>Environment variables</source>
-        <translation type="unfinished"></translation>
+        <translation>环境变量</translation>
     </message>
     <message numerus="yes">
         <source>%n process(es) started</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>启动了 %n 个进程</numerusform>
         </translation>
     </message>
     <message>
         <source>Read from a log or a dump: only what it says is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取自日志或转储：仅知道其中记录的内容。</translation>
     </message>
     <message>
         <source>first</source>
-        <translation type="unfinished"></translation>
+        <translation>第一操作数</translation>
     </message>
     <message>
         <source>second</source>
-        <translation type="unfinished"></translation>
+        <translation>第二操作数</translation>
     </message>
     <message>
         <source>tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>容差</translation>
     </message>
     <message>
         <source>, NaN equals NaN</source>
-        <translation type="unfinished"></translation>
+        <translation>，NaN 视为相等</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>, limit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，限值 %1</translation>
     </message>
     <message>
         <source>, error / allowed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，误差/允许值 %1</translation>
     </message>
     <message>
         <source>where</source>
-        <translation type="unfinished"></translation>
+        <translation>运行位置</translation>
     </message>
     <message>
         <source>workaround</source>
-        <translation type="unfinished"></translation>
+        <translation>临时绕过措施</translation>
     </message>
     <message>
         <source>Read from a text, which does not say what it ran with.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取自文本，其中没有说明运行所用的环境。</translation>
     </message>
     <message>
         <source>No process has reported yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无进程上报。</translation>
     </message>
     <message numerus="yes">
         <source>%n further process(es) took part.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %n 个进程参与。</numerusform>
         </translation>
     </message>
     <message>
         <source>Problem: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>问题：%1</translation>
     </message>
 </context>
 <context>
@@ -5589,153 +5614,153 @@ in %3</source>
     <name>mxw::items::ComparisonPlots</name>
     <message>
         <source>Nothing to show of this comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>此比较没有可显示的内容</translation>
     </message>
     <message>
         <source>It was read from a log or a dump, which has no error of each element.</source>
-        <translation type="unfinished"></translation>
+        <translation>它读取自日志或转储，其中没有逐元素的误差。</translation>
     </message>
     <message>
         <source>It has no figures: the shapes differ, or its operands are no arrays.</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有数值：形状不同，或者操作数不是数组。</translation>
     </message>
     <message>
         <source>No tolerance.</source>
-        <translation type="unfinished"></translation>
+        <translation>无容差。</translation>
     </message>
     <message>
         <source>rtol %1, atol %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>rtol %1，atol %2。</translation>
     </message>
     <message>
         <source>Absolute errors of the elements</source>
-        <translation type="unfinished"></translation>
+        <translation>各元素的绝对误差</translation>
     </message>
     <message>
         <source>Its operands are empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>其操作数为空。</translation>
     </message>
     <message>
         <source>absolute error</source>
-        <translation type="unfinished"></translation>
+        <translation>绝对误差</translation>
     </message>
     <message>
         <source>elements</source>
-        <translation type="unfinished"></translation>
+        <translation>元素数</translation>
     </message>
     <message>
         <source>%1 elements are equal</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个元素相等</translation>
     </message>
     <message>
         <source>%1 elements have an error of %2 up to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个元素的误差在 %2 到 %3 之间</translation>
     </message>
     <message>
         <source>%1 elements have an infinite error</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个元素的误差为无穷大</translation>
     </message>
     <message>
         <source>%1 elements have an undefined error (NaN)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个元素的误差无定义（NaN）</translation>
     </message>
     <message>
         <source>atol</source>
-        <translation type="unfinished"></translation>
+        <translation>atol</translation>
     </message>
     <message>
         <source>%1 elements: %2 equal, %3 infinite, %4 NaN; greatest error %5, 99 of 100 at most %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个元素：%2 个相等，%3 个无穷大，%4 个 NaN；最大误差 %5，99% 的元素不超过 %6。</translation>
     </message>
     <message>
         <source>Allowed: atol + rtol·|b|</source>
-        <translation type="unfinished"></translation>
+        <translation>允许值：atol + rtol·|b|</translation>
     </message>
     <message>
         <source>%1 elements where b is 0: greatest error %2, allowed %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个元素的 b 为 0：最大误差 %2，允许值 %3</translation>
     </message>
     <message>
         <source>%1 elements with |b| about %2: greatest error %3, allowed %4 to %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个元素的 |b| 约为 %2：最大误差 %3，允许值 %4 到 %5</translation>
     </message>
     <message>
         <source>Error against magnitude</source>
-        <translation type="unfinished"></translation>
+        <translation>误差随量级的变化</translation>
     </message>
     <message>
         <source>No element has a finite error, or the operands are swapped: magnitudes were taken of the test&apos;s second operand.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有元素的误差为有限值，或者操作数已交换：量级取自测试的第二操作数。</translation>
     </message>
     <message>
         <source>|b|, magnitude of the second operand</source>
-        <translation type="unfinished"></translation>
+        <translation>|b|，第二操作数的量级</translation>
     </message>
     <message>
         <source>greatest absolute error</source>
-        <translation type="unfinished"></translation>
+        <translation>最大绝对误差</translation>
     </message>
     <message>
         <source>Within the tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>在容差内</translation>
     </message>
     <message>
         <source>Above it</source>
-        <translation type="unfinished"></translation>
+        <translation>超出容差</translation>
     </message>
     <message>
         <source>Unclear from its bin</source>
-        <translation type="unfinished"></translation>
+        <translation>按所在区间无法判定</translation>
     </message>
     <message>
         <source>No tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>无容差</translation>
     </message>
     <message numerus="yes">
         <source>%n bin(s) of magnitude</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个量级区间</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 certainly above the tolerance.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中 %1 个确定超出容差。</translation>
     </message>
     <message>
         <source>Where the errors lie</source>
-        <translation type="unfinished"></translation>
+        <translation>误差分布位置</translation>
     </message>
     <message>
         <source>Nothing mismatches: a map is kept only of what does.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有不匹配：仅在存在不匹配时才保留误差图。</translation>
     </message>
     <message>
         <source>No map was kept, or the operands are swapped: it was made for the order of the test.</source>
-        <translation type="unfinished"></translation>
+        <translation>未保留误差图，或者操作数已交换：误差图是按测试中的顺序生成的。</translation>
     </message>
     <message>
         <source>last dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一维</translation>
     </message>
     <message>
         <source>all others</source>
-        <translation type="unfinished"></translation>
+        <translation>其余各维</translation>
     </message>
     <message>
         <source>%1 of %2 parts of the map have a mismatch; %3 mismatch.</source>
-        <translation type="unfinished"></translation>
+        <translation>误差图的 %2 个分块中有 %1 个存在不匹配；不匹配元素：%3。</translation>
     </message>
     <message>
         <source>part in row %1, column %2 of the map: %3 %4</source>
-        <translation type="unfinished"></translation>
+        <translation>误差图第 %1 行、第 %2 列的分块：%3 %4</translation>
     </message>
     <message>
         <source>error / allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>误差/允许值</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished">错误</translation>
+        <translation>误差</translation>
     </message>
 </context>
 <context>
@@ -5827,299 +5852,299 @@ Suppressed: %2</source>
     <name>mxw::items::LayerPlot</name>
     <message>
         <source>%1 %2 and %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 与 %3</translation>
     </message>
     <message>
         <source>%1 differs by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 相差 %2</translation>
     </message>
     <message>
         <source>no output on both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>没有两侧共有的输出</translation>
     </message>
     <message>
         <source>only in one of the dumps</source>
-        <translation type="unfinished"></translation>
+        <translation>仅存在于其中一份转储</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message numerus="yes">
         <source>%n layer(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>共 %n 层。</numerusform>
         </translation>
     </message>
     <message>
         <source>None diverges by more than %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何层的偏离超过 %1。</translation>
     </message>
     <message>
         <source>%1 is the first to diverge, and its inputs agree: the difference arises in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 最先偏离，且其输入一致：差异产生于该层。</translation>
     </message>
     <message>
         <source>%1 is the first to diverge; its inputs differ already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 最先偏离；其输入已经不同。</translation>
     </message>
     <message>
         <source>There are more layers than are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>层数超出保留上限，其余未保留。</translation>
     </message>
     <message>
         <source>Difference of the layers</source>
-        <translation type="unfinished"></translation>
+        <translation>各层差异</translation>
     </message>
     <message>
         <source>No layers</source>
-        <translation type="unfinished"></translation>
+        <translation>没有层</translation>
     </message>
     <message>
         <source>A pair of msprobe dumps shows here how far the outputs of each layer differ, and which differs first.</source>
-        <translation type="unfinished"></translation>
+        <translation>读入一对 msprobe 转储后，此处会显示各层输出的差异大小，以及最先出现差异的层。</translation>
     </message>
     <message>
         <source>layer, in the order they run</source>
-        <translation type="unfinished"></translation>
+        <translation>层（按运行顺序）</translation>
     </message>
     <message>
         <source>relative difference</source>
-        <translation type="unfinished"></translation>
+        <translation>相对差异</translation>
     </message>
     <message>
         <source>Agree</source>
-        <translation type="unfinished"></translation>
+        <translation>一致</translation>
     </message>
     <message>
         <source>Diverge</source>
-        <translation type="unfinished"></translation>
+        <translation>偏离</translation>
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>阈值</translation>
     </message>
     <message>
         <source>First to diverge</source>
-        <translation type="unfinished"></translation>
+        <translation>最先偏离</translation>
     </message>
 </context>
 <context>
     <name>mxw::items::RunListModel</name>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Suite</source>
-        <translation type="unfinished"></translation>
+        <translation>测试集</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>运行位置</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">证据</translation>
+        <translation>证据</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>开始时间</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished"></translation>
+        <translation>耗时</translation>
     </message>
 </context>
 <context>
     <name>mxw::items::RunWords</name>
     <message>
         <source>Not finished</source>
-        <translation type="unfinished"></translation>
+        <translation>未完成</translation>
     </message>
     <message>
         <source>Passed</source>
-        <translation type="unfinished"></translation>
+        <translation>通过</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished">错误</translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>Skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>跳过</translation>
     </message>
     <message>
         <source>Failed as expected</source>
-        <translation type="unfinished"></translation>
+        <translation>预期失败</translation>
     </message>
     <message>
         <source>Passed unexpectedly</source>
-        <translation type="unfinished"></translation>
+        <translation>意外通过</translation>
     </message>
     <message>
         <source>Queued</source>
-        <translation type="unfinished"></translation>
+        <translation>排队中</translation>
     </message>
     <message>
         <source>Starting</source>
-        <translation type="unfinished"></translation>
+        <translation>启动中</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中</translation>
     </message>
     <message>
         <source>Unreachable</source>
-        <translation type="unfinished"></translation>
+        <translation>无法连接</translation>
     </message>
     <message>
         <source>Finished</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>Failed to run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行失败</translation>
     </message>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消</translation>
     </message>
     <message>
         <source>Timed out</source>
-        <translation type="unfinished"></translation>
+        <translation>已超时</translation>
     </message>
     <message>
         <source>Imported</source>
-        <translation type="unfinished"></translation>
+        <translation>已导入</translation>
     </message>
     <message>
         <source>this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>本机</translation>
     </message>
     <message>
         <source>bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>离线包</translation>
     </message>
     <message>
         <source>%1, device %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，设备 %2</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>%1 min %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分 %2 秒</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 小时 %2 分</translation>
     </message>
     <message>
         <source>0 of %1 executed</source>
-        <translation type="unfinished"></translation>
+        <translation>0 / %1 个已执行</translation>
     </message>
     <message>
         <source>%1 passed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个通过</translation>
     </message>
     <message>
         <source>%1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个失败</translation>
     </message>
     <message>
         <source>%1 skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个跳过</translation>
     </message>
     <message>
         <source>%1 expected to fail</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个预期失败</translation>
     </message>
     <message>
         <source>%1 not finished</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个未完成</translation>
     </message>
     <message>
         <source>%1 not collected</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个文件无法收集</translation>
     </message>
 </context>
 <context>
     <name>mxw::items::TrendPlots</name>
     <message>
         <source>Run %1: %2 of %3 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1：%3 个中有 %2 个失败</translation>
     </message>
     <message>
         <source>, error / allowed: median %1, greatest %2</source>
-        <translation type="unfinished"></translation>
+        <translation>，误差/允许值：中位数 %1，最大值 %2</translation>
     </message>
     <message>
         <source>, %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>，%1 %2</translation>
     </message>
     <message>
         <source>Error over allowed from run to run</source>
-        <translation type="unfinished"></translation>
+        <translation>历次运行的误差/允许值</translation>
     </message>
     <message>
         <source>No trend yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无趋势</translation>
     </message>
     <message>
         <source>Two runs or more that compare with tolerances make a trend: the median and the greatest error over allowed, and the selected case.</source>
-        <translation type="unfinished"></translation>
+        <translation>有两次或更多按容差比较的运行时才会形成趋势：误差/允许值的中位数和最大值，以及所选用例。</translation>
     </message>
     <message>
         <source>error / allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>误差/允许值</translation>
     </message>
     <message>
         <source>run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Greatest</source>
-        <translation type="unfinished"></translation>
+        <translation>最大值</translation>
     </message>
     <message>
         <source>Median</source>
-        <translation type="unfinished"></translation>
+        <translation>中位数</translation>
     </message>
     <message>
         <source>Selected case</source>
-        <translation type="unfinished"></translation>
+        <translation>所选用例</translation>
     </message>
     <message>
         <source>Allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>允许值</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>共 %n 次运行。</numerusform>
         </translation>
     </message>
 </context>
@@ -6707,7 +6732,7 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>The run is not over, so it is evidence of nothing yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行尚未结束，因此还不能作为任何证据。</translation>
     </message>
 </context>
 <context>
@@ -7201,1174 +7226,1189 @@ Suppressed: %2</source>
     <name>mxw::validation::Bundle</name>
     <message>
         <source>The file is no whole result of a bundle.</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件不是完整的离线包结果。</translation>
     </message>
     <message>
         <source>Copy it again from where it was made.</source>
-        <translation type="unfinished"></translation>
+        <translation>请从生成该文件的位置重新复制。</translation>
     </message>
     <message>
         <source>%1 cannot be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1。</translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止。</translation>
     </message>
     <message>
         <source>%1 is no result of a bundle.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是离线包的结果。</translation>
     </message>
     <message>
         <source>Choose the file NAME.mxrun that the bundle left.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择离线包留下的 NAME.mxrun 文件。</translation>
     </message>
     <message>
         <source>The suite had not ended when its results were packed.</source>
-        <translation type="unfinished"></translation>
+        <translation>打包结果时，测试集尚未结束。</translation>
     </message>
     <message>
         <source>The time limit ended the suite.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试集因达到时限而终止。</translation>
     </message>
     <message>
         <source>The suite was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试集已取消。</translation>
     </message>
     <message>
         <source>The results are larger than a run can be.</source>
-        <translation type="unfinished"></translation>
+        <translation>结果大小超出了一次运行的上限。</translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
-        <translation type="unfinished">无法读取 %1。</translation>
+        <translation>无法读取 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::validation::DumpPair</name>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 30 MiB.</source>
+        <translation>%1 大于 30 MiB。</translation>
+    </message>
+    <message>
+        <source>Dump statistics only, or fewer steps.</source>
+        <translation>请只转储统计量，或减少步数。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::ErrorEngine</name>
     <message>
         <source>Comparing elements</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比较元素</translation>
     </message>
     <message>
         <source>Finding exact percentiles</source>
-        <translation type="unfinished"></translation>
+        <translation>正在求精确百分位数</translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止。</translation>
     </message>
     <message>
         <source>The shapes differ: %1 of “%2”, %3 of “%4”.</source>
-        <translation type="unfinished"></translation>
+        <translation>形状不同：“%2”为 %1，“%4”为 %3。</translation>
     </message>
     <message>
         <source>Only tensors of one shape can be compared element by element.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有形状相同的张量才能逐元素比较。</translation>
     </message>
     <message>
         <source>A tolerance needs rtol and atol, both finite and not negative.</source>
-        <translation type="unfinished"></translation>
+        <translation>容差需要 rtol 和 atol，二者都必须是有限的非负数。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::ErrorPatterns</name>
     <message>
         <source>NaN or Inf in the first</source>
-        <translation type="unfinished"></translation>
+        <translation>第一操作数含 NaN 或 Inf</translation>
     </message>
     <message>
         <source>NaN or Inf in the second</source>
-        <translation type="unfinished"></translation>
+        <translation>第二操作数含 NaN 或 Inf</translation>
     </message>
     <message>
         <source>NaN or Inf in both</source>
-        <translation type="unfinished"></translation>
+        <translation>两个操作数均含 NaN 或 Inf</translation>
     </message>
     <message>
         <source>All wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>全部错误</translation>
     </message>
     <message>
         <source>Half wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>一半错误</translation>
     </message>
     <message>
         <source>Whole rows</source>
-        <translation type="unfinished"></translation>
+        <translation>整行</translation>
     </message>
     <message>
         <source>Whole columns</source>
-        <translation type="unfinished"></translation>
+        <translation>整列</translation>
     </message>
     <message>
         <source>A block</source>
-        <translation type="unfinished"></translation>
+        <translation>块状区域</translation>
     </message>
     <message>
         <source>Only where about 0</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在接近 0 处</translation>
     </message>
     <message>
         <source>A few by 1–2 ULP</source>
-        <translation type="unfinished"></translation>
+        <translation>少数相差 1–2 个末位单位 (ulp)</translation>
     </message>
     <message>
         <source>Borderline</source>
-        <translation type="unfinished"></translation>
+        <translation>临界</translation>
     </message>
     <message>
         <source>Tolerance far too wide</source>
-        <translation type="unfinished"></translation>
+        <translation>容差过宽</translation>
     </message>
     <message>
         <source>The first operand has NaN or infinities that the second has not: an overflow, a division by 0, or memory that was never written.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一操作数含有第二操作数所没有的 NaN 或无穷大：可能是溢出、除以 0，或内存从未写入。</translation>
     </message>
     <message>
         <source>The second operand has NaN or infinities that the first has not; if it is the reference, the comparison says nothing about those elements.</source>
-        <translation type="unfinished"></translation>
+        <translation>第二操作数含有第一操作数所没有的 NaN 或无穷大；如果它是参考值，则这些元素的比较结果没有意义。</translation>
     </message>
     <message>
         <source>Both operands have NaN or infinities, which may compare as equal and hide what was computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个操作数都含有 NaN 或无穷大，它们可能被判为相等，从而掩盖实际的计算结果。</translation>
     </message>
     <message>
         <source>Nearly every element differs: wiring, layout or scale rather than rounding.</source>
-        <translation type="unfinished"></translation>
+        <translation>几乎所有元素都不同：问题出在连线、布局或缩放上，而非舍入。</translation>
     </message>
     <message>
         <source>About half of the elements differ: one half of a packed or interleaved layout in most cases.</source>
-        <translation type="unfinished"></translation>
+        <translation>约一半元素不同：多数情况下是打包或交错布局中的其中一半出错。</translation>
     </message>
     <message>
         <source>Whole rows differ and the others do not: an index, a tail of tokens or a mask.</source>
-        <translation type="unfinished"></translation>
+        <translation>若干整行不同，其余行一致：可能是索引、token 尾部或掩码的问题。</translation>
     </message>
     <message>
         <source>Whole columns differ and the others do not: a tail of the last dimension, a head, or a scale per channel.</source>
-        <translation type="unfinished"></translation>
+        <translation>若干整列不同，其余列一致：可能是最后一维的尾部、某个注意力头，或逐通道缩放的问题。</translation>
     </message>
     <message>
         <source>The mismatches fill a block: a tile that was skipped, masked or written twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>不匹配的元素填满了一个块：某个分块 (tile) 被跳过、被掩码屏蔽或被写了两次。</translation>
     </message>
     <message>
         <source>All mismatches lie where the second operand is about 0: relative errors mean nothing there, and the absolute tolerance decides.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有不匹配都出现在第二操作数接近 0 的位置：相对误差在此没有意义，由绝对容差决定结果。</translation>
     </message>
     <message>
         <source>A few elements are off by one or two representable values: rounding, or another order of summing up.</source>
-        <translation type="unfinished"></translation>
+        <translation>少数元素相差一到两个可表示值：源于舍入，或求和顺序不同。</translation>
     </message>
     <message>
         <source>The worst error is within 10% of what is allowed: the outcome may change from run to run.</source>
-        <translation type="unfinished"></translation>
+        <translation>最大误差与允许值相差不到 10%：每次运行的结论可能不同。</translation>
     </message>
     <message>
         <source>The worst error is less than a hundredth of what is allowed: this tolerance would not notice a much worse result.</source>
-        <translation type="unfinished"></translation>
+        <translation>最大误差不到允许值的百分之一：即使结果差得多，这个容差也察觉不到。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::FileSlice</name>
     <message>
         <source>“%1” cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开“%1”。</translation>
     </message>
     <message>
         <source>Check the path and the permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查路径和权限。</translation>
     </message>
     <message>
         <source>“%1” is not a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是文件。</translation>
     </message>
     <message>
         <source>Name a file with a tensor.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定一个包含张量的文件。</translation>
     </message>
     <message>
         <source>A temporary file in “%1” cannot be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法在“%1”中创建临时文件。</translation>
     </message>
     <message>
         <source>Check the space and the permissions there, or set TMPDIR to another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查该处的可用空间和权限，或将 TMPDIR 设为其他文件夹。</translation>
     </message>
     <message>
         <source>“%1” cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取“%1”。</translation>
     </message>
     <message>
         <source>“%1” ends too early.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”过早结束。</translation>
     </message>
     <message>
         <source>It may be cut off, or still being written. Write it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件可能被截断，或仍在写入。请重新写入。</translation>
     </message>
     <message>
         <source>“%1” cannot be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入“%1”。</translation>
     </message>
     <message>
         <source>Check the space there, or set TMPDIR to another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查该处的可用空间，或将 TMPDIR 设为其他文件夹。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::LauncherFailure</name>
     <message>
         <source>Start docker on that machine, or name the machine where it runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在该机器上启动 docker，或指定运行 docker 的机器。</translation>
     </message>
     <message>
         <source>Docker does not run there.</source>
-        <translation type="unfinished"></translation>
+        <translation>该机器上未运行 Docker。</translation>
     </message>
     <message>
         <source>You may not use docker there.</source>
-        <translation type="unfinished"></translation>
+        <translation>无权在该机器上使用 docker。</translation>
     </message>
     <message>
         <source>Ask for membership in the group docker, or use a host where you have it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请申请加入 docker 组，或使用账号已在该组中的主机。</translation>
     </message>
     <message>
         <source>There is no such container.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这个容器。</translation>
     </message>
     <message>
         <source>Compare the name with what &quot;docker ps -a&quot; lists there.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将名称与该机器上 &quot;docker ps -a&quot; 列出的内容对照。</translation>
     </message>
     <message>
         <source>The container does not run.</source>
-        <translation type="unfinished"></translation>
+        <translation>该容器未在运行。</translation>
     </message>
     <message>
         <source>Start it with &quot;docker start&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 &quot;docker start&quot; 启动它。</translation>
     </message>
     <message>
         <source>kubectl knows no such context.</source>
-        <translation type="unfinished"></translation>
+        <translation>kubectl 中没有这个上下文。</translation>
     </message>
     <message>
         <source>Compare the name with what &quot;kubectl config get-contexts&quot; lists.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将名称与 &quot;kubectl config get-contexts&quot; 列出的内容对照。</translation>
     </message>
     <message>
         <source>There is no such pod, container or namespace.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这个 pod、容器或命名空间。</translation>
     </message>
     <message>
         <source>Compare the names with what &quot;kubectl get pods&quot; lists.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将名称与 &quot;kubectl get pods&quot; 列出的内容对照。</translation>
     </message>
     <message>
         <source>You may not execute commands in this pod.</source>
-        <translation type="unfinished"></translation>
+        <translation>无权在该 pod 中执行命令。</translation>
     </message>
     <message>
         <source>Ask for the right to &quot;exec&quot; in its namespace.</source>
-        <translation type="unfinished"></translation>
+        <translation>请申请在其命名空间中执行 &quot;exec&quot; 的权限。</translation>
     </message>
     <message>
         <source>The cluster does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>集群没有响应。</translation>
     </message>
     <message>
         <source>The host shows another key than it used to.</source>
-        <translation type="unfinished"></translation>
+        <translation>主机出示的密钥与以往不同。</translation>
     </message>
     <message>
         <source>Find out why before anything else. If the machine was set up anew, remove its old key with &quot;ssh-keygen -R HOST&quot; and connect once in a terminal.</source>
-        <translation type="unfinished"></translation>
+        <translation>请务必先查明原因。如果该机器是重新安装的，请用 &quot;ssh-keygen -R HOST&quot; 移除旧密钥，再在终端中连接一次。</translation>
     </message>
     <message>
         <source>The host&apos;s key is not known on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>本机不认识该主机的密钥。</translation>
     </message>
     <message>
         <source>Connect once in a terminal with ssh and accept its key; it is then in known_hosts.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在终端中用 ssh 连接一次并接受其密钥；此后密钥就会记录在 known_hosts 中。</translation>
     </message>
     <message>
         <source>The host let nobody in: no key was accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>主机拒绝登录：没有任何密钥被接受。</translation>
     </message>
     <message>
         <source>Load a key into the agent (ssh-add), name its file, or have it put into authorized_keys over there. Passwords are never asked for and never stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将密钥加载到代理 (ssh-add)、指定密钥文件，或请人将其加入对方的 authorized_keys。本程序从不询问密码，也不存储密码。</translation>
     </message>
     <message>
         <source>No host of this name is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>找不到这个名称的主机。</translation>
     </message>
     <message>
         <source>Check the name, or add it to ~/.ssh/config.</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查名称，或将其添加到 ~/.ssh/config。</translation>
     </message>
     <message>
         <source>Host names cannot be looked up now.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前无法解析主机名。</translation>
     </message>
     <message>
         <source>ssh does not accept its settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>ssh 不接受其设置。</translation>
     </message>
     <message>
         <source>Its own words are in the details.</source>
-        <translation type="unfinished"></translation>
+        <translation>ssh 的原始输出见详细信息。</translation>
     </message>
     <message>
         <source>The host does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>主机没有响应。</translation>
     </message>
     <message>
         <source>Check the port and the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查端口和网络。</translation>
     </message>
     <message>
         <source>The connection broke.</source>
-        <translation type="unfinished"></translation>
+        <translation>连接已中断。</translation>
     </message>
     <message>
         <source>A program that is needed is not installed there.</source>
-        <translation type="unfinished"></translation>
+        <translation>目标机器上未安装所需的程序。</translation>
     </message>
     <message>
         <source>Its name is in the details.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序名称见详细信息。</translation>
     </message>
     <message>
         <source>No shell could be had with %1 (exit status %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>无法通过 %1 获得 shell（退出状态 %2）。</translation>
     </message>
     <message>
         <source>The program %1 cannot be started on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法在本机启动程序 %1。</translation>
     </message>
     <message>
         <source>Install it, or choose another launcher.</source>
-        <translation type="unfinished"></translation>
+        <translation>请安装该程序，或选择其他启动方式。</translation>
     </message>
     <message>
         <source>Nothing was heard from over there for %1 s.</source>
-        <translation type="unfinished"></translation>
+        <translation>对方已有 %1 秒没有任何响应。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::LauncherWords</name>
     <message>
         <source>The launcher needs a %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>该启动方式需要指定%1。</translation>
     </message>
     <message>
         <source>The %1 &quot;%2&quot; begins with a dash; a program would take it for an option.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 &quot;%2&quot; 以连字符开头，程序会将其当作选项。</translation>
     </message>
     <message>
         <source>The %1 has a control character in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1中含有控制字符。</translation>
     </message>
     <message>
         <source>host</source>
-        <translation type="unfinished"></translation>
+        <translation>主机</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no host name.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; 不是主机名。</translation>
     </message>
     <message>
         <source>file for ssh</source>
-        <translation type="unfinished"></translation>
+        <translation>供 ssh 使用的文件</translation>
     </message>
     <message>
         <source>%1 is no port.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是端口号。</translation>
     </message>
     <message>
         <source>container</source>
-        <translation type="unfinished"></translation>
+        <translation>容器</translation>
     </message>
     <message>
         <source>pod</source>
-        <translation type="unfinished"></translation>
+        <translation>pod</translation>
     </message>
     <message>
         <source>context</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文</translation>
     </message>
     <message>
         <source>namespace</source>
-        <translation type="unfinished"></translation>
+        <translation>命名空间</translation>
     </message>
     <message>
         <source>The command of the launcher has no {cmd}, the place of what is to be run there.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动方式的命令中没有 {cmd}，即待执行内容的占位符。</translation>
     </message>
     <message>
         <source>Write it like: ssh -J jump host {cmd}</source>
-        <translation type="unfinished"></translation>
+        <translation>写法示例：ssh -J jump host {cmd}</translation>
     </message>
     <message>
         <source>The command of the launcher has a control character in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动方式的命令中含有控制字符。</translation>
     </message>
     <message>
         <source>interpreter</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器</translation>
     </message>
     <message>
         <source>working folder</source>
-        <translation type="unfinished"></translation>
+        <translation>工作目录</translation>
     </message>
     <message>
         <source>device</source>
-        <translation type="unfinished">设备</translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>folder for runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行文件夹</translation>
     </message>
     <message>
         <source>A word of the command has a NUL in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>命令的某个词中含有 NUL。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no name of an environment variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; 不是环境变量名。</translation>
     </message>
     <message>
         <source>A value of an environment variable has a NUL in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个环境变量的值中含有 NUL。</translation>
     </message>
     <message>
         <source>There is no interpreter to run the suite with.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有用于运行测试集的解释器。</translation>
     </message>
     <message>
         <source>There is nothing to run.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可运行的内容。</translation>
     </message>
     <message>
         <source>Name tests, test files or a script.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定测试、测试文件或脚本。</translation>
     </message>
     <message>
         <source>The test &quot;%1&quot; begins with a dash; pytest would take it for an option.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试 &quot;%1&quot; 以连字符开头，pytest 会将其当作选项。</translation>
     </message>
     <message>
         <source>The script &quot;%1&quot; begins with a dash.</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本 &quot;%1&quot; 以连字符开头。</translation>
     </message>
     <message>
         <source>A bundle is carried over by hand; nothing can be started there from here.</source>
-        <translation type="unfinished"></translation>
+        <translation>离线包需要手动传送，无法从本机在目标机器上启动任何内容。</translation>
     </message>
     <message>
         <source>Save the bundle, run it there, and import the file that it makes.</source>
-        <translation type="unfinished"></translation>
+        <translation>请保存离线包，在目标机器上运行，再导入它生成的文件。</translation>
     </message>
     <message>
         <source>A suite can be split into 1 to %1 shards.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试集可拆分为 1 到 %1 个分片。</translation>
     </message>
     <message>
         <source>A script cannot be split into shards.</source>
-        <translation type="unfinished"></translation>
+        <translation>脚本无法拆分为分片。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::LogImport</name>
     <message>
         <source>The log counts %1 tests and names %2 of them. “pytest -rA” names all.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志统计了 %1 个测试，但只列出其中 %2 个的名称。“pytest -rA”会列出全部名称。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::MsprobeImport</name>
     <message>
         <source>The %1 dump.json is larger than %2 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dump.json 大于 %2 MiB。</translation>
     </message>
     <message>
         <source>Dump fewer steps or layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>请减少转储的步数或层数。</translation>
     </message>
     <message>
         <source>The %1 dump.json cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取%1 dump.json。</translation>
     </message>
     <message>
         <source>It may be cut off, or no file of msprobe.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件可能被截断，或不是 msprobe 的文件。</translation>
     </message>
     <message>
         <source>The %1 file is no dump.json of msprobe: it has no “data”.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1文件不是 msprobe 的 dump.json：其中没有“data”。</translation>
     </message>
     <message>
         <source>Choose the dump.json in the folder of a step and rank.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择某个 step 和 rank 文件夹中的 dump.json。</translation>
     </message>
     <message>
         <source>first</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个</translation>
     </message>
     <message>
         <source>second</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::NpyHeader</name>
     <message>
         <source>The header of “%1” cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取“%1”的文件头。</translation>
     </message>
     <message>
         <source>Save the array again with numpy.save.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 numpy.save 重新保存该数组。</translation>
     </message>
     <message>
         <source>records</source>
-        <translation type="unfinished"></translation>
+        <translation>结构化记录</translation>
     </message>
     <message>
         <source>“%1” holds elements of a type that cannot be compared: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的元素类型无法比较：%2。</translation>
     </message>
     <message>
         <source>Save the array as one of the plain number types.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将该数组保存为某种普通数值类型。</translation>
     </message>
     <message>
         <source>“%1” holds Python objects, which are never unpickled.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”包含 Python 对象，本程序绝不会对其执行 unpickle。</translation>
     </message>
     <message>
         <source>Save the numbers in them as an array of a plain number type.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将其中的数值保存为普通数值类型的数组。</translation>
     </message>
     <message>
         <source>Several float8 types are written in this way: say which one it is, with “--dtype float8_e4m3fn” or “--dtype float8_e5m2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>有多种 float8 类型都以这种方式写入：请用“--dtype float8_e4m3fn”或“--dtype float8_e5m2”指明是哪一种。</translation>
     </message>
     <message>
         <source>The elements of “%1” (%2) cannot be read as %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的元素 (%2) 无法按 %3 读取。</translation>
     </message>
     <message>
         <source>Choose a dtype with as many bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择字节数相同的 dtype。</translation>
     </message>
     <message>
         <source>“%1” is a .npy file of version %2, which is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是版本 %2 的 .npy 文件，该版本未知。</translation>
     </message>
     <message>
         <source>Versions 1 to 3 are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>可读取版本 1 到 3。</translation>
     </message>
     <message>
         <source>The header claims %1 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件头声称其长度为 %1 字节。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::RemoteShell</name>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止。</translation>
     </message>
     <message>
         <source>It printed too much.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出过多。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::RunArchive</name>
     <message>
         <source>These are not the results of a run.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是一次运行的结果。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::RunComparison</name>
     <message>
         <source>Newly failing</source>
-        <translation type="unfinished"></translation>
+        <translation>新增失败</translation>
     </message>
     <message>
         <source>Fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>已修复</translation>
     </message>
     <message>
         <source>Still failing</source>
-        <translation type="unfinished"></translation>
+        <translation>仍失败</translation>
     </message>
     <message>
         <source>Still passing</source>
-        <translation type="unfinished"></translation>
+        <translation>仍通过</translation>
     </message>
     <message>
         <source>No longer executed</source>
-        <translation type="unfinished"></translation>
+        <translation>不再执行</translation>
     </message>
     <message>
         <source>Newly executed</source>
-        <translation type="unfinished"></translation>
+        <translation>新增执行</translation>
     </message>
     <message>
         <source>Not executed</source>
-        <translation type="unfinished"></translation>
+        <translation>未执行</translation>
     </message>
     <message>
         <source>New case</source>
-        <translation type="unfinished"></translation>
+        <translation>新增用例</translation>
     </message>
     <message>
         <source>Gone</source>
-        <translation type="unfinished"></translation>
+        <translation>已消失</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::RunFiles</name>
     <message>
         <source>Copying</source>
-        <translation type="unfinished"></translation>
+        <translation>正在复制</translation>
     </message>
     <message>
         <source>%1 is not in the folder of the run any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已不在该运行的文件夹中。</translation>
     </message>
     <message>
         <source>%1 cannot be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1。</translation>
     </message>
     <message>
         <source>%1 changed while it was copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在复制过程中发生了变化。</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no name of a dumped operand.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; 不是已转储操作数的名称。</translation>
     </message>
     <message>
         <source>The run is not over.</source>
-        <translation type="unfinished"></translation>
+        <translation>该运行尚未结束。</translation>
     </message>
     <message>
         <source>Cancel it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先取消它。</translation>
     </message>
     <message>
         <source>The folder of the run, %1, was not removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>未删除该运行的文件夹 %1。</translation>
     </message>
     <message>
         <source>It is not the folder of this run.</source>
-        <translation type="unfinished"></translation>
+        <translation>它不是此运行的文件夹。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::RunFollower</name>
     <message>
         <source>The answer was cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation>应答被截断。</translation>
     </message>
     <message>
         <source>The folder of the run, %1, is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>该运行的文件夹 %1 不存在。</translation>
     </message>
     <message>
         <source>Slurm does not answer: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Slurm 没有响应：%1</translation>
     </message>
     <message>
         <source>The run was started on another machine than the one that answers under this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动该运行的机器与现在以此名称应答的机器不是同一台。</translation>
     </message>
     <message>
         <source>The run died without a result: it was killed from outside, or the machine restarted.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行未产生结果就已终止：它被外部终止，或机器重启了。</translation>
     </message>
     <message>
         <source>Slurm ended the run without a result: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Slurm 终止了该运行，未产生结果：%1。</translation>
     </message>
     <message>
         <source>Shard %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>分片 %1/%2：%3</translation>
     </message>
     <message>
         <source>Given up: the machine did not answer, and the run may go on there.</source>
-        <translation type="unfinished"></translation>
+        <translation>已放弃：机器没有响应，该运行可能仍在那台机器上继续。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::RunImport</name>
     <message>
         <source>%1 is too large to be read as a log: more than 60 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 过大，无法作为日志读取：超过 60 MiB。</translation>
     </message>
     <message>
         <source>Cut out the part with the failures.</source>
-        <translation type="unfinished"></translation>
+        <translation>请截取包含失败的部分。</translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
-        <translation type="unfinished">无法读取 %1。</translation>
+        <translation>无法读取 %1。</translation>
     </message>
     <message>
         <source>Nothing of a test was found in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 中没有找到任何测试内容。</translation>
     </message>
     <message>
         <source>Choose the result file of a bundle (.mxrun), or what pytest printed.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择离线包的结果文件 (.mxrun)，或 pytest 的输出。</translation>
     </message>
     <message>
         <source>The folder %1 cannot be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建文件夹 %1。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::RunPatterns</name>
     <message>
         <source>Error grows with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>误差随 %1 增大</translation>
     </message>
     <message>
         <source>Only %1 fails</source>
-        <translation type="unfinished"></translation>
+        <translation>仅 %1 失败</translation>
     </message>
     <message>
         <source>Only %1 = %2 fails</source>
-        <translation type="unfinished"></translation>
+        <translation>仅 %1 = %2 失败</translation>
     </message>
     <message>
         <source>The error grows about as the power %1 of %2: errors add up; 0.5 is ordinary for rounding, 1 and more for a bias or an accumulator that is too narrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>误差大致按 %2 的 %1 次幂增长：误差在累积；幂次为 0.5 属于普通舍入，达到 1 及以上则说明存在系统性偏差或累加器过窄。</translation>
     </message>
     <message>
         <source>All failures (%1 of %2 executed) are of this dtype, and others pass: a path of the kernel of its own, or a tolerance that does not fit the dtype.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有失败（已执行 %2 个，失败 %1 个）都属于此 dtype，而其他 dtype 通过：内核对它走了独立路径，或容差不适合该 dtype。</translation>
     </message>
     <message>
         <source>All failures (%1 of %2 executed) are on this kind of device, and others pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有失败（已执行 %2 个，失败 %1 个）都出现在此类设备上，而其他设备通过。</translation>
     </message>
     <message>
         <source>All failures (%1 of %2 executed) have this value, and others pass: look at what it selects.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有失败（已执行 %2 个，失败 %1 个）都取此值，而其他取值通过：请查看该值选择了什么。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::RunQueue</name>
     <message>
         <source>A bundle is carried over by hand; nothing can be started there from here.</source>
-        <translation type="unfinished"></translation>
+        <translation>离线包需要手动传送，无法从本机在目标机器上启动任何内容。</translation>
     </message>
     <message>
         <source>This run is started already.</source>
-        <translation type="unfinished"></translation>
+        <translation>该运行已经启动。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::RunReader</name>
     <message>
         <source>%1: a line of more than %2 MiB was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：有一行超过 %2 MiB，已略去。</translation>
     </message>
     <message>
         <source>%1: the last line is incomplete; the process was cut off there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：最后一行不完整，进程在此处中断。</translation>
     </message>
     <message>
         <source>%1: a line is not JSON (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：有一行不是 JSON (%2)。</translation>
     </message>
     <message>
         <source>The recorder failed in %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>记录器在 %1 中出错：%2</translation>
     </message>
     <message>
         <source>%1 was written by a newer capture plugin; what is new in it is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 由更新版本的捕获插件写入，其中的新内容已略去。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::RunReply</name>
     <message>
         <source>The working folder %1 is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作目录 %1 不存在。</translation>
     </message>
     <message>
         <source>Give its path as it is on the machine where the suite runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出它在运行测试集的机器上的路径。</translation>
     </message>
     <message>
         <source>The interpreter %1 is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器 %1 不存在。</translation>
     </message>
     <message>
         <source>Give its whole path as it is on the machine where the suite runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出它在运行测试集的机器上的完整路径。</translation>
     </message>
     <message>
         <source>The interpreter %1 is too old.</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器 %1 版本过旧。</translation>
     </message>
     <message>
         <source>The interpreter %1 has no pytest.</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器 %1 中没有 pytest。</translation>
     </message>
     <message>
         <source>Install pytest for it, or choose the interpreter of another environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>请为其安装 pytest，或选择其他环境的解释器。</translation>
     </message>
     <message>
         <source>There is too little room for a run in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中的空间不足以进行一次运行。</translation>
     </message>
     <message>
         <source>Free some disk space, or choose another folder for runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>请释放一些磁盘空间，或选择其他运行文件夹。</translation>
     </message>
     <message>
         <source>The folder of the run cannot be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建运行的文件夹。</translation>
     </message>
     <message>
         <source>Choose another folder for runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>请为运行另选一个文件夹。</translation>
     </message>
     <message>
         <source>%1 belongs to another run.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 属于另一次运行。</translation>
     </message>
     <message>
         <source>Slurm is not installed there.</source>
-        <translation type="unfinished"></translation>
+        <translation>该处未安装 Slurm。</translation>
     </message>
     <message>
         <source>Name a host from which jobs can be submitted with sbatch.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定一台可以用 sbatch 提交作业的主机。</translation>
     </message>
     <message>
         <source>Slurm did not take the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Slurm 未接受该作业。</translation>
     </message>
     <message>
         <source>Its own words are in the details.</source>
-        <translation type="unfinished"></translation>
+        <translation>详细信息中包含其原始输出。</translation>
     </message>
     <message>
         <source>The process that runs the suite could not be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动运行测试集的进程。</translation>
     </message>
     <message>
         <source>The interpreter %1 does not work.</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器 %1 无法正常工作。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::SafetensorsHeader</name>
     <message>
         <source>The header of “%1” cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取“%1”的文件头。</translation>
     </message>
     <message>
         <source>It may be cut off, or no safetensors file. Write it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件可能被截断，或不是 safetensors 文件。请重新写出该文件。</translation>
     </message>
     <message>
         <source>The header of “%1” is larger than %2 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的文件头超过 %2 MiB。</translation>
     </message>
     <message>
         <source>Save the tensors to compare in a file of their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将要比较的张量单独保存到一个文件中。</translation>
     </message>
     <message>
         <source>“%1” holds no tensor.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不包含任何张量。</translation>
     </message>
     <message>
         <source>“%1” holds no tensor “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不包含张量“%2”。</translation>
     </message>
     <message>
         <source>It holds: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中包含：%1。</translation>
     </message>
     <message numerus="yes">
         <source>“%1” holds %n tensor(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>“%1”包含 %n 个张量。</numerusform>
         </translation>
     </message>
     <message>
         <source>Say which one, as in “%1:%2”. It holds: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指明是哪一个，写法如“%1:%2”。其中包含：%3。</translation>
     </message>
     <message>
         <source>“%1” of “%2” has elements of a type that cannot be compared: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%2”中“%1”的元素类型无法比较：%3。</translation>
     </message>
     <message>
         <source>Save the tensor as one of the plain number types.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将该张量保存为普通的数值类型。</translation>
     </message>
     <message>
         <source>The elements of “%1” (%2) cannot be read as %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的元素（%2）无法按 %3 读取。</translation>
     </message>
     <message>
         <source>Choose a dtype with as many bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择字节数相同的 dtype。</translation>
     </message>
     <message>
         <source>“%1” does not lie where the header says.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的数据位置与文件头所述不符。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::ShellWords</name>
     <message>
         <source>The command ends inside a quotation: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>命令结束时引号尚未闭合：%1</translation>
     </message>
     <message>
         <source>Close the quotation mark, or write a backslash before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请补上闭合引号，或在该引号前加反斜杠。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::TensorFile</name>
     <message>
         <source>“%1” is a Python pickle, which is never unpickled.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是 Python pickle 文件，本程序从不对其反序列化。</translation>
     </message>
     <message>
         <source>Save the tensor as .npy or .safetensors.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将该张量保存为 .npy 或 .safetensors。</translation>
     </message>
     <message>
         <source>“%1” is no .npy, .npz or .safetensors file.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是 .npy、.npz 或 .safetensors 文件。</translation>
     </message>
     <message>
         <source>Save the tensor in one of these formats.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将该张量保存为上述格式之一。</translation>
     </message>
     <message>
         <source>“%1” was written by torch.save, whose pickles are never unpickled.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”由 torch.save 写出，本程序从不反序列化其中的 pickle。</translation>
     </message>
     <message>
         <source>“%1” holds no array.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不包含任何数组。</translation>
     </message>
     <message numerus="yes">
         <source>“%1” holds %n array(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>“%1”包含 %n 个数组。</numerusform>
         </translation>
     </message>
     <message>
         <source>Say which one, as in “%1:%2”. It holds: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指明是哪一个，写法如“%1:%2”。其中包含：%3。</translation>
     </message>
     <message>
         <source>“%1” holds no array “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不包含数组“%2”。</translation>
     </message>
     <message>
         <source>It holds: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中包含：%1。</translation>
     </message>
     <message>
         <source>“%1” claims the impossible shape %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”声明的形状 %2 不可能存在。</translation>
     </message>
     <message>
         <source>The file is damaged. Write it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件已损坏。请重新写出该文件。</translation>
     </message>
     <message>
         <source>“%1” ends too early: shape %2 of %3 needs %4 bytes, and there are %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”提前结束：%3 类型、形状 %2 需要 %4 字节，实际只有 %5 字节。</translation>
     </message>
     <message>
         <source>It may be cut off, or still being written. Write it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件可能被截断，或仍在写入。请重新写出该文件。</translation>
     </message>
 </context>
 <context>
     <name>mxw::validation::ZipArchive</name>
     <message>
         <source>The archive “%1” is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>归档文件“%1”已损坏。</translation>
     </message>
     <message>
         <source>It may be cut off, or still being written. Write it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件可能被截断，或仍在写入。请重新写出该文件。</translation>
     </message>
     <message>
         <source>It has no list of members.</source>
-        <translation type="unfinished"></translation>
+        <translation>归档文件缺少成员列表。</translation>
     </message>
     <message>
         <source>Its list of members lies outside.</source>
-        <translation type="unfinished"></translation>
+        <translation>成员列表超出文件范围。</translation>
     </message>
     <message>
         <source>The archive “%1” has too many members.</source>
-        <translation type="unfinished"></translation>
+        <translation>归档文件“%1”的成员过多。</translation>
     </message>
     <message>
         <source>Save the arrays to compare in an archive of their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将要比较的数组单独保存到一个归档文件中。</translation>
     </message>
     <message>
         <source>“%1” is not where it should be.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不在应在的位置。</translation>
     </message>
     <message>
         <source>“%1” reaches beyond the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”超出文件末尾。</translation>
     </message>
     <message>
         <source>“%1” cannot be as large as it claims.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不可能有其声明的那么大。</translation>
     </message>
     <message>
         <source>“%1” of “%2” needs %3 MiB of disk to be unpacked, and “%4” has no room for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>解压“%2”中的“%1”需要 %3 MiB 磁盘空间，但“%4”空间不足。</translation>
     </message>
     <message>
         <source>Set TMPDIR to a folder with room, or save without compression.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将 TMPDIR 设为空间充足的文件夹，或以不压缩方式保存。</translation>
     </message>
     <message>
         <source>“%1” does not unpack to what the archive says.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”解压后的内容与归档文件的记录不符。</translation>
     </message>
     <message>
         <source>Its list of members is cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation>成员列表被截断。</translation>
     </message>
     <message>
         <source>“%1” of “%2” is packed in a way that is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%2”中的“%1”采用了不支持读取的打包方式。</translation>
     </message>
     <message>
         <source>Save it with numpy.savez or numpy.savez_compressed.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 numpy.savez 或 numpy.savez_compressed 保存。</translation>
     </message>
     <message>
         <source>“%1” has two sizes.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的两处大小记录不一致。</translation>
     </message>
 </context>
 <context>
     <name>mxw::widgets::CaseTable</name>
     <message>
         <source>Filter: outcome:failed, param:K=4096 …</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选：outcome:failed、param:K=4096 …</translation>
     </message>
     <message>
         <source>outcome: param:NAME=VALUE dtype: device: pattern: form: file: change: or any text</source>
-        <translation type="unfinished"></translation>
+        <translation>outcome: param:NAME=VALUE dtype: device: pattern: form: file: change: 或任意文本</translation>
     </message>
     <message>
         <source>Filter the cases</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选用例</translation>
     </message>
     <message>
         <source>Group the cases</source>
-        <translation type="unfinished"></translation>
+        <translation>对用例分组</translation>
     </message>
     <message>
         <source>Compare with another run</source>
-        <translation type="unfinished"></translation>
+        <translation>与另一次运行对比</translation>
     </message>
     <message>
         <source>Compares the cases with those of another run</source>
-        <translation type="unfinished"></translation>
+        <translation>将这些用例与另一次运行的用例对比</translation>
     </message>
     <message>
         <source>Swap the operands</source>
-        <translation type="unfinished"></translation>
+        <translation>交换操作数</translation>
     </message>
     <message>
         <source>Swap the operands: which one is the reference is not recorded. What would have to be computed again is shown as unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>交换操作数：未记录哪一个是参考值。需要重新计算的内容显示为未知。</translation>
     </message>
     <message>
         <source>Cases</source>
-        <translation type="unfinished"></translation>
+        <translation>用例</translation>
     </message>
     <message>
         <source>none failed</source>
-        <translation type="unfinished"></translation>
+        <translation>无失败</translation>
     </message>
     <message>
         <source>Copy test id</source>
-        <translation type="unfinished"></translation>
+        <translation>复制测试 ID</translation>
     </message>
     <message>
         <source>Use as evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>用作证据</translation>
     </message>
     <message>
         <source>Compare with…</source>
-        <translation type="unfinished"></translation>
+        <translation>对比对象…</translation>
     </message>
     <message numerus="yes">
         <source>%n case(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个用例</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2 shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 %1 项，共 %2 项</translation>
     </message>
     <message>
         <source>Nothing matches</source>
-        <translation type="unfinished">没有匹配项</translation>
+        <translation>没有匹配项</translation>
     </message>
     <message>
         <source>No case passes this filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有符合此筛选条件的用例。</translation>
     </message>
     <message>
         <source>Clear filter</source>
-        <translation type="unfinished">清除筛选</translation>
+        <translation>清除筛选</translation>
     </message>
     <message>
         <source>No cases</source>
-        <translation type="unfinished"></translation>
+        <translation>没有用例</translation>
     </message>
     <message>
         <source>The run ended without a test being collected. Its log may say why.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行结束时未收集到任何测试。其日志中可能有原因。</translation>
     </message>
     <message>
         <source>No cases yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无用例</translation>
     </message>
     <message>
         <source>They appear here while the run goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行过程中，用例会陆续显示在此处。</translation>
     </message>
 </context>
 <context>
@@ -8693,67 +8733,67 @@ Suppressed: %2</source>
     <name>mxw::widgets::ChartPane</name>
     <message>
         <source>Chart</source>
-        <translation type="unfinished"></translation>
+        <translation>图表</translation>
     </message>
     <message>
         <source>Error over allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>误差/允许值</translation>
     </message>
     <message>
         <source>Histogram of errors</source>
-        <translation type="unfinished"></translation>
+        <translation>误差直方图</translation>
     </message>
     <message>
         <source>Error against magnitude</source>
-        <translation type="unfinished"></translation>
+        <translation>误差与量级</translation>
     </message>
     <message>
         <source>Map of errors</source>
-        <translation type="unfinished"></translation>
+        <translation>误差图</translation>
     </message>
     <message>
         <source>Trend over runs</source>
-        <translation type="unfinished"></translation>
+        <translation>历次运行趋势</translation>
     </message>
     <message>
         <source>Before and now</source>
-        <translation type="unfinished"></translation>
+        <translation>前后对比</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>Laid out by</source>
-        <translation type="unfinished"></translation>
+        <translation>排列依据</translation>
     </message>
     <message>
         <source>What the cases are laid out by</source>
-        <translation type="unfinished"></translation>
+        <translation>用例的排列依据</translation>
     </message>
     <message>
         <source>Export the chart or the table</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图表或表格</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出</translation>
     </message>
     <message>
         <source>Picture of the chart…</source>
-        <translation type="unfinished"></translation>
+        <translation>图表图片…</translation>
     </message>
     <message>
         <source>Table of the cases (CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>用例表格 (CSV)…</translation>
     </message>
     <message>
         <source>By order</source>
-        <translation type="unfinished"></translation>
+        <translation>按顺序</translation>
     </message>
     <message>
         <source>By %1</source>
-        <translation type="unfinished"></translation>
+        <translation>按 %1</translation>
     </message>
 </context>
 <context>
@@ -9112,7 +9152,7 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>Evidence (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>证据 (%1)</translation>
     </message>
 </context>
 <context>
@@ -9126,50 +9166,50 @@ Suppressed: %2</source>
     <name>mxw::widgets::EvidenceDialog</name>
     <message>
         <source>Attach as evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>附为证据</translation>
     </message>
     <message>
         <source>To the entry %1</source>
-        <translation type="unfinished"></translation>
+        <translation>附到条目 %1</translation>
     </message>
     <message>
         <source>Ran on %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行于 %1。</translation>
     </message>
     <message>
         <source>&amp;What it does not show:</source>
-        <translation type="unfinished"></translation>
+        <translation>未能证明的内容(&amp;W)：</translation>
     </message>
     <message>
         <source>Attach</source>
-        <translation type="unfinished"></translation>
+        <translation>附加</translation>
     </message>
 </context>
 <context>
     <name>mxw::widgets::EvidenceList</name>
     <message>
         <source>Validation, level “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>验证，级别“%1”</translation>
     </message>
     <message>
         <source>Validation, level “%1”, on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>验证，级别“%1”，运行于 %2</translation>
     </message>
     <message>
         <source>Not tested: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未测试：%1</translation>
     </message>
     <message>
         <source>Attached %1 by %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>由 %2 于 %1 附加。</translation>
     </message>
     <message>
         <source>Show the run</source>
-        <translation type="unfinished"></translation>
+        <translation>显示该运行</translation>
     </message>
     <message>
         <source>Detach</source>
-        <translation type="unfinished"></translation>
+        <translation>取消附加</translation>
     </message>
 </context>
 <context>
@@ -9818,11 +9858,11 @@ Choose another place for the session file.</source>
     <name>mxw::widgets::PlotImage</name>
     <message>
         <source>%1 could not be written.</source>
-        <translation type="unfinished">无法写入 %1。</translation>
+        <translation>无法写入 %1。</translation>
     </message>
     <message>
         <source>Choose a folder that you may write to.</source>
-        <translation type="unfinished">请选择有写入权限的文件夹。</translation>
+        <translation>请选择有写入权限的文件夹。</translation>
     </message>
 </context>
 <context>
@@ -9870,304 +9910,304 @@ Choose another place for the session file.</source>
     <name>mxw::widgets::RunDetails</name>
     <message>
         <source>Chart</source>
-        <translation type="unfinished"></translation>
+        <translation>图表</translation>
     </message>
     <message>
         <source>Case</source>
-        <translation type="unfinished"></translation>
+        <translation>用例</translation>
     </message>
     <message>
         <source>Environment</source>
-        <translation type="unfinished"></translation>
+        <translation>环境</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>日志</translation>
     </message>
     <message>
         <source>Open source</source>
-        <translation type="unfinished"></translation>
+        <translation>打开源码</translation>
     </message>
     <message>
         <source>Shows the comparison in the test&apos;s source</source>
-        <translation type="unfinished"></translation>
+        <translation>在测试源码中显示此处比较</translation>
     </message>
     <message>
         <source>Use as evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>用作证据</translation>
     </message>
     <message>
         <source>Attaches this case to the selected entry as evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>将此用例附为所选条目的证据</translation>
     </message>
     <message>
         <source>Compare dumps</source>
-        <translation type="unfinished"></translation>
+        <translation>比较转储</translation>
     </message>
     <message>
         <source>Compares the operands that were kept of this comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>将此项比较保留的两个操作数相互比较</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation type="unfinished">比较</translation>
+        <translation>比较</translation>
     </message>
     <message>
         <source>Select a case to read what it compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择一个用例，查看它比较了什么。</translation>
     </message>
     <message>
         <source>[The beginning was cut.]</source>
-        <translation type="unfinished"></translation>
+        <translation>[开头部分已截去。]</translation>
     </message>
     <message>
         <source>Nothing was printed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无输出。</translation>
     </message>
     <message>
         <source>It compared nothing that is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>该用例没有已知的比较。</translation>
     </message>
 </context>
 <context>
     <name>mxw::widgets::RunDialog</name>
     <message>
         <source>Test files, folders or ids, one per line: tests/kernels/test_activation.py</source>
-        <translation type="unfinished"></translation>
+        <translation>测试文件、文件夹或 ID，每行一个：tests/kernels/test_activation.py</translation>
     </message>
     <message>
         <source>Further words for pytest, one per line: --confcutdir=tests/kernels</source>
-        <translation type="unfinished"></translation>
+        <translation>传给 pytest 的其他参数，每行一个：--confcutdir=tests/kernels</translation>
     </message>
     <message>
         <source>NAME=value, one per line</source>
-        <translation type="unfinished"></translation>
+        <translation>NAME=value，每行一个</translation>
     </message>
     <message>
         <source>Keep the tensors of comparisons that fail (.npy)</source>
-        <translation type="unfinished"></translation>
+        <translation>保留失败比较的张量 (.npy)</translation>
     </message>
     <message>
         <source>What is bypassed, stubbed or mocked in this run, one per line; it goes into the record</source>
-        <translation type="unfinished"></translation>
+        <translation>本次运行中绕过、打桩或模拟 (mock) 的内容，每行一项；会写入记录</translation>
     </message>
     <message>
         <source>Python interpreter</source>
-        <translation type="unfinished"></translation>
+        <translation>Python 解释器</translation>
     </message>
     <message>
         <source>Working folder</source>
-        <translation type="unfinished"></translation>
+        <translation>工作目录</translation>
     </message>
     <message>
         <source>all, or 0 or 0,1</source>
-        <translation type="unfinished"></translation>
+        <translation>全部，或 0 或 0,1</translation>
     </message>
     <message>
         <source> min</source>
-        <translation type="unfinished"></translation>
+        <translation> 分钟</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>不限</translation>
     </message>
     <message>
         <source>&amp;Where:</source>
-        <translation type="unfinished"></translation>
+        <translation>运行位置(&amp;W)：</translation>
     </message>
     <message>
         <source>&amp;Interpreter:</source>
-        <translation type="unfinished"></translation>
+        <translation>解释器(&amp;I)：</translation>
     </message>
     <message>
         <source>Working &amp;folder:</source>
-        <translation type="unfinished"></translation>
+        <translation>工作目录(&amp;F)：</translation>
     </message>
     <message>
         <source>&amp;Tests:</source>
-        <translation type="unfinished"></translation>
+        <translation>测试(&amp;T)：</translation>
     </message>
     <message>
         <source>&amp;Keyword (-k):</source>
-        <translation type="unfinished"></translation>
+        <translation>关键字 (-k)(&amp;K)：</translation>
     </message>
     <message>
         <source>&amp;Markers (-m):</source>
-        <translation type="unfinished"></translation>
+        <translation>标记 (-m)(&amp;M)：</translation>
     </message>
     <message>
         <source>&amp;Arguments:</source>
-        <translation type="unfinished"></translation>
+        <translation>参数(&amp;A)：</translation>
     </message>
     <message>
         <source>&amp;Environment:</source>
-        <translation type="unfinished"></translation>
+        <translation>环境变量(&amp;E)：</translation>
     </message>
     <message>
         <source>&amp;Device:</source>
-        <translation type="unfinished"></translation>
+        <translation>设备(&amp;D)：</translation>
     </message>
     <message>
         <source>Device &amp;variable:</source>
-        <translation type="unfinished"></translation>
+        <translation>设备变量(&amp;V)：</translation>
     </message>
     <message>
         <source>Time &amp;limit:</source>
-        <translation type="unfinished"></translation>
+        <translation>时间限制(&amp;L)：</translation>
     </message>
     <message>
         <source>Work&amp;arounds:</source>
-        <translation type="unfinished"></translation>
+        <translation>临时绕过措施(&amp;A)：</translation>
     </message>
     <message>
         <source>Start run</source>
-        <translation type="unfinished"></translation>
+        <translation>开始运行</translation>
     </message>
     <message>
         <source>Nothing is written into the checkout. The run goes on when this window is closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>不会向检出的代码目录写入任何内容。关闭此窗口后，运行仍会继续。</translation>
     </message>
     <message>
         <source>New validation run</source>
-        <translation type="unfinished"></translation>
+        <translation>新建验证运行</translation>
     </message>
 </context>
 <context>
     <name>mxw::widgets::RunList</name>
     <message>
         <source>Start a new run</source>
-        <translation type="unfinished"></translation>
+        <translation>开始新的运行</translation>
     </message>
     <message>
         <source>New run</source>
-        <translation type="unfinished"></translation>
+        <translation>新建运行</translation>
     </message>
     <message>
         <source>Import a result bundle, a log or dumps</source>
-        <translation type="unfinished"></translation>
+        <translation>导入离线包结果、日志或转储</translation>
     </message>
     <message>
         <source>Run it again in the same way</source>
-        <translation type="unfinished"></translation>
+        <translation>以相同方式重新运行</translation>
     </message>
     <message>
         <source>Cancel the run</source>
-        <translation type="unfinished"></translation>
+        <translation>取消运行</translation>
     </message>
     <message>
         <source>Use the whole run as evidence of the selected entry</source>
-        <translation type="unfinished"></translation>
+        <translation>将整个运行用作所选条目的证据</translation>
     </message>
     <message>
         <source>Validation runs</source>
-        <translation type="unfinished"></translation>
+        <translation>验证运行</translation>
     </message>
     <message>
         <source>Run %1 · %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1 · %2 · %3</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Finished</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
 </context>
 <context>
     <name>mxw::widgets::RunPlaceForm</name>
     <message>
         <source>This machine</source>
-        <translation type="unfinished"></translation>
+        <translation>本机</translation>
     </message>
     <message>
         <source>Another machine, by ssh</source>
-        <translation type="unfinished"></translation>
+        <translation>另一台机器（通过 ssh）</translation>
     </message>
     <message>
         <source>A running container (docker exec)</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中的容器 (docker exec)</translation>
     </message>
     <message>
         <source>A pod (kubectl exec)</source>
-        <translation type="unfinished"></translation>
+        <translation>Pod (kubectl exec)</translation>
     </message>
     <message>
         <source>A cluster (Slurm)</source>
-        <translation type="unfinished"></translation>
+        <translation>集群 (Slurm)</translation>
     </message>
     <message>
         <source>By a command of my own</source>
-        <translation type="unfinished"></translation>
+        <translation>使用自定义命令</translation>
     </message>
     <message>
         <source>Elsewhere: write a bundle to carry over</source>
-        <translation type="unfinished"></translation>
+        <translation>在别处运行：写出离线包，自行带过去</translation>
     </message>
     <message>
         <source>Command:</source>
-        <translation type="unfinished"></translation>
+        <translation>命令：</translation>
     </message>
     <message>
         <source>Pod:</source>
-        <translation type="unfinished"></translation>
+        <translation>Pod：</translation>
     </message>
     <message>
         <source>Container:</source>
-        <translation type="unfinished"></translation>
+        <translation>容器：</translation>
     </message>
     <message>
         <source>Namespace:</source>
-        <translation type="unfinished"></translation>
+        <translation>命名空间：</translation>
     </message>
     <message>
         <source>the current one</source>
-        <translation type="unfinished"></translation>
+        <translation>使用当前设置</translation>
     </message>
     <message>
         <source>Context:</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文：</translation>
     </message>
     <message>
         <source>Host:</source>
-        <translation type="unfinished"></translation>
+        <translation>主机：</translation>
     </message>
     <message>
         <source>user@host, or a name of ~/.ssh/config</source>
-        <translation type="unfinished"></translation>
+        <translation>user@host，或 ~/.ssh/config 中的名称</translation>
     </message>
     <message>
         <source>as ssh knows it</source>
-        <translation type="unfinished"></translation>
+        <translation>按 ssh 的配置</translation>
     </message>
     <message>
         <source>Port:</source>
-        <translation type="unfinished"></translation>
+        <translation>端口：</translation>
     </message>
     <message>
         <source>Key file:</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥文件：</translation>
     </message>
     <message>
         <source>the agent&apos;s, or as ssh knows it</source>
-        <translation type="unfinished"></translation>
+        <translation>由 ssh-agent 提供，或按 ssh 的配置</translation>
     </message>
     <message>
         <source>Options of sbatch:</source>
-        <translation type="unfinished"></translation>
+        <translation>sbatch 选项：</translation>
     </message>
     <message>
         <source>Shards of the suite:</source>
-        <translation type="unfinished"></translation>
+        <translation>测试集分片数：</translation>
     </message>
     <message>
         <source>Folder for results:</source>
-        <translation type="unfinished"></translation>
+        <translation>结果文件夹：</translation>
     </message>
     <message>
         <source>this machine, or user@host to go there by ssh</source>
-        <translation type="unfinished"></translation>
+        <translation>本机，或填 user@host 以通过 ssh 连接</translation>
     </message>
 </context>
 <context>
@@ -10303,55 +10343,55 @@ Choose another place for the session file.</source>
     <name>mxw::widgets::ValidationPane</name>
     <message>
         <source>No validation runs yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无验证运行</translation>
     </message>
     <message>
         <source>A run executes tests with the target interpreter and records every comparison they make: what differs, by how much, and what was allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次运行会用目标解释器执行测试，并记录测试所做的每一项比较：哪里不同、相差多少、允许值是多少。</translation>
     </message>
     <message>
         <source>New run…</source>
-        <translation type="unfinished"></translation>
+        <translation>新建运行…</translation>
     </message>
     <message>
         <source>With run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>与运行 %1 对比</translation>
     </message>
     <message>
         <source>Not known with swapped operands</source>
-        <translation type="unfinished"></translation>
+        <translation>交换操作数后未知</translation>
     </message>
     <message>
         <source>What is allowed is relative to the second operand, and was computed only for the order of the test.</source>
-        <translation type="unfinished"></translation>
+        <translation>允许值相对于第二个操作数，且只按测试中的顺序计算过。</translation>
     </message>
     <message>
         <source>No run to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可对比的运行</translation>
     </message>
     <message>
         <source>Choose another run in the box above the cases: each case gets a point at its error before and now.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在用例上方的下拉框中选择另一次运行：每个用例对应一个点，位置由其此前和当前的误差决定。</translation>
     </message>
     <message>
         <source>No comparison is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择比较</translation>
     </message>
     <message>
         <source>Select a case that compared something: this chart is of one comparison.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择一个做过比较的用例：此图表针对单项比较。</translation>
     </message>
     <message>
         <source>Cases</source>
-        <translation type="unfinished"></translation>
+        <translation>用例</translation>
     </message>
     <message>
         <source>%1 could not be written.</source>
-        <translation type="unfinished">无法写入 %1。</translation>
+        <translation>无法写入 %1。</translation>
     </message>
     <message>
         <source>Choose a folder that you may write to.</source>
-        <translation type="unfinished">请选择有写入权限的文件夹。</translation>
+        <translation>请选择有写入权限的文件夹。</translation>
     </message>
 </context>
 </TS>

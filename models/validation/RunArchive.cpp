@@ -21,11 +21,16 @@ QByteArray RunArchive::frame(const QString &file, const QByteArray &bytes)
 
 Result<void> RunArchive::feed(const QByteArray &bytes, RunReader &reader)
 {
+    return feed(bytes, [&](const QString &file, const QByteArray &piece) { reader.feed(file, piece); });
+}
+
+Result<void> RunArchive::feed(const QByteArray &bytes, const Take &take)
+{
     qsizetype from = 0;
     while (from < bytes.size()) {
         if (m_left > 0) {
             const qsizetype taken = static_cast<qsizetype>(std::min<qint64>(m_left, bytes.size() - from));
-            reader.feed(m_file, bytes.sliced(from, taken));
+            take(m_file, bytes.sliced(from, taken));
             m_left -= taken;
             from += taken;
             continue;

@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QString>
 
+#include <functional>
+
 namespace mxw::validation {
 
 class RunReader;
@@ -20,7 +22,10 @@ class RunArchive
 public:
     static QByteArray frame(const QString &file, const QByteArray &bytes);
 
-    /// The next bytes of a stream, in order; what is complete goes to the reader. Invalid: this is no such stream.
+    using Take = std::function<void(const QString &file, const QByteArray &bytes)>;
+
+    /// The next bytes of a stream, in order; what is there of a file is given away. Invalid: this is no such stream.
+    Result<void> feed(const QByteArray &bytes, const Take &take);
     Result<void> feed(const QByteArray &bytes, RunReader &reader);
 
 private:

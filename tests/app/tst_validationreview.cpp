@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ValidationTab.h"
 #include "models/source/WorkerPool.h"
+#include "models/validation/DumpPair.h"
 #include "models/validation/Interpreters.h"
 #include "tests/app/IsolatedUser.h"
 #include "tests/app/ReviewRepositories.h"
@@ -257,6 +258,50 @@ private Q_SLOTS:
         const int line = shown.last().at(1).toInt();
         QCOMPARE(comparison->left.value(line), u"def test_wrong():"_s);
         QVERIFY(driver.find<widgets::DiffView>()->isVisible());
+    }
+
+    void aPairOfDumpsIsKeptWithItsFirstDivergingLayer()
+    {
+        const auto tensor = [](const QByteArray &mean) {
+            return QByteArray("{'type': 'torch.Tensor', 'dtype': 'torch.float16', 'shape': [2, 4], 'Max': 4.0, 'Min': "
+                              "-4.0, 'Mean': " +
+                              mean + ", 'Norm': 8.0}");
+        };
+        const auto dump = [&](const QByteArray &mean) {
+            return QByteArray(
+                       "{'task': 'statistics', 'level': 'L0', 'data': {'Module.a.Linear.forward.0': {'input_args': [" +
+                       tensor("0.5") + "], 'input_kwargs': {}, 'output': [" + tensor("0.5") +
+                       "]}, 'Module.b.Linear.forward.0': {'input_args': [" + tensor("0.5") +
+                       "], 'input_kwargs': {}, 'output': [" + tensor(mean) + "]}}}")
+                .replace('\'', '"');
+        };
+        for (const auto &[name, mean] : {std::pair("one", "0.5"), std::pair("two", "2.5")}) {
+            QFile out(file(QLatin1StringView(name) + u".json"_s));
+            QVERIFY(out.open(QIODevice::WriteOnly));
+            out.write(dump(mean));
+        }
+        ReviewRepositories review;
+        const QString session = file(u"dumps.mxreview"_s);
+        {
+            WindowDriver driver;
+            QVERIFY(driver.controller.create(review.request(), session));
+            QVERIFY(driver.waitForReview());
+            driver.window.findChild<app::ValidationTab *>()->controller().importDumps(file(u"one.json"_s),
+                                                                                      file(u"two.json"_s));
+            QVERIFY(driver.waitFor([&] { return runs(driver).size() == 1; }));
+        }
+        WindowDriver again;
+        QVERIFY(again.controller.open(session));
+        QVERIFY(again.waitForReview());
+        QVERIFY(again.waitFor([&] { return runs(again).size() == 1; }));
+        const auto layers = validation::layersOf(runs(again)[0]);
+        QVERIFY(layers);
+        QCOMPARE(layers->layers.size(), 2u);
+        QCOMPARE(layers->firstDiverging, 1);
+        QVERIFY(layers->arisesThere);
+        auto &controller = again.window.findChild<app::ValidationTab *>()->controller();
+        // No test was executed.
+        QVERIFY(!controller.evidenceOf(again.controller.analysis()->entries[0].id, runs(again)[0].id, {}));
     }
 
     void aPrintedLogIsImportedAsWeakerEvidence()
