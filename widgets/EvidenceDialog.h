@@ -10,8 +10,8 @@ namespace mxw::widgets {
 
 class GrowingEdit;
 
-/// Shows what is about to be attached to an entry as evidence. Level, device and summary are what the run gives; what it
-/// leaves open is for the reviewer to say.
+/// Shows what is about to be attached to an entry as evidence. Level, device and summary are what the run gives; what
+/// it leaves open is for the reviewer to say.
 class EvidenceDialog : public QDialog
 {
     Q_OBJECT
