@@ -39,6 +39,7 @@ PlotItem::PlotItem(QGraphicsItem *parent) : QGraphicsItem(parent)
 
 void PlotItem::setPlot(const items::Plot *plot)
 {
+    dropCache();
     prepareGeometryChange();
     m_plot = plot;
     update();
@@ -48,8 +49,17 @@ void PlotItem::setArea(const QRectF &area)
 {
     if (area == m_area)
         return;
+    dropCache();
     prepareGeometryChange();
     m_area = area;
+    update();
+}
+
+void PlotItem::dropCache()
+{
+    // When the size of an item changes Qt keeps what was painted before, even if all of it is to be painted anew.
+    setCacheMode(NoCache);
+    setCacheMode(DeviceCoordinateCache);
 }
 
 QRectF PlotItem::boundingRect() const

@@ -28,6 +28,7 @@ public:
     static constexpr double MarkSize = 7;
 
 private:
+    void dropCache();
     void paintLanes(QPainter &painter) const;
     void paintBars(QPainter &painter) const;
     void paintCells(QPainter &painter) const;
