@@ -25,9 +25,21 @@ def start():
         },
         "packages": packages(),
         "environment": environment(),
-        "argv": [without_passwords(str(word))[:_LONGEST] for word in getattr(sys, "orig_argv", None) or sys.argv],
+        "argv": [without_passwords(str(word))[:_LONGEST] for word in _words()],
         "folder": _working_folder(),
     }
+
+
+def _words():
+    """The whole command line; sys.argv is cut, or not yet set."""
+    words = getattr(sys, "orig_argv", None)
+    if not words:
+        try:
+            with open("/proc/self/cmdline", "rb") as file:
+                words = [os.fsdecode(word) for word in file.read().split(b"\0")[:-1]]
+        except OSError:
+            words = getattr(sys, "argv", [])
+    return words
 
 
 def _working_folder():
