@@ -31,7 +31,7 @@ private Q_SLOTS:
         model.setRuns({tests::runFrom(1, u"skipped a::t\nskipped a::u"_s), remote, queued});
         QCOMPARE(u'\n' + tests::printModel(model), uR"(
 3 | Queued |  | tests/kernels/test_gemm.py | this machine | none |  | 
-2 | Finished | 1 passed, 1 failed, 1 skipped, 1 expected to fail | tests/kernels/test_gemm.py -k gemm | ssh gpu-3, device 1 | Device | 2026-03-01 09:02 | 1 min 35 s
+2 | Finished | 1 passed, 1 failed, 1 skipped, 1 expected to fail | tests/kernels/test_gemm.py -k gemm | ssh gpu-3, device 1 | device | 2026-03-01 09:02 | 1 min 35 s
 1 | Finished | 0 of 2 executed, 2 skipped | tests/kernels/test_gemm.py | this machine | none | 2026-03-01 09:01 | 1 min 35 s
 )"_s);
         QCOMPARE(model.run(u"run-2"_s)->number, 2);
