@@ -10056,8 +10056,8 @@ Choose another place for the session file.</source>
         <translation>时间限制(&amp;L)：</translation>
     </message>
     <message>
-        <source>Work&amp;arounds:</source>
-        <translation>临时绕过措施(&amp;A)：</translation>
+        <source>W&amp;orkarounds:</source>
+        <translation>临时绕过措施(&amp;O)：</translation>
     </message>
     <message>
         <source>Start run</source>

@@ -140,7 +140,7 @@ void RunDialog::Private::setupFields(QFormLayout *form)
     form->addRow(RunDialog::tr("Device &variable:"), deviceVariable);
     form->addRow(RunDialog::tr("Time &limit:"), timeLimit);
     form->addRow(QString(), dump);
-    form->addRow(RunDialog::tr("Work&arounds:"), workarounds);
+    form->addRow(RunDialog::tr("W&orkarounds:"), workarounds);
 }
 
 void RunDialog::Private::setupFrame(QWidget *fields)
