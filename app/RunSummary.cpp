@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/RunSummary.h"
 
-#include "models/validation/RunEvidence.h"
+#include "models/validation/RunTotals.h"
 
 #include <QLocale>
 
@@ -71,10 +71,9 @@ QString outcome(const TestCase &testCase)
 
 QString RunSummary::summary(const Run &run)
 {
-    const RunRecord &record = *run.record;
-    const auto counts = validation::countOutcomes(record);
-    const qint64 all = std::max<qint64>(record.selected, static_cast<qint64>(record.cases.size()));
-    QStringList parts{tr("%L1 of %L2 tests passed").arg(counts.passed).arg(all)};
+    const validation::RunTotals totals = validation::totalsOf(*run.record);
+    const validation::OutcomeCounts &counts = totals.outcomes;
+    QStringList parts{tr("%L1 of %L2 tests passed").arg(counts.passed).arg(totals.selected)};
     if (counts.failed > 0)
         parts << tr("%L1 failed").arg(counts.failed);
     if (counts.skipped > 0)
@@ -83,13 +82,11 @@ QString RunSummary::summary(const Run &run)
         parts << tr("%L1 expected to fail").arg(counts.expectedFailures);
     if (counts.unfinished > 0)
         parts << tr("%L1 did not end").arg(counts.unfinished);
-    if (record.deselected > 0)
-        parts << tr("%L1 deselected").arg(record.deselected);
-    if (record.collectionErrors > 0)
-        parts << tr("%n file(s) could not be collected", nullptr, static_cast<int>(record.collectionErrors));
-    Worst worst;
-    for (const Comparison &comparison : record.comparisons)
-        worst.add(comparison);
+    if (totals.deselected > 0)
+        parts << tr("%L1 deselected").arg(totals.deselected);
+    if (totals.collectionErrors > 0)
+        parts << tr("%n file(s) could not be collected", nullptr, static_cast<int>(totals.collectionErrors));
+    const Worst worst{totals.comparisons, totals.worstOverAllowed};
     return tr("Run %1: %2; %3").arg(run.number).arg(parts.join(tr(", ")), worst.words());
 }
 
@@ -104,13 +101,11 @@ QString RunSummary::summary(const Run &run, const TestCase &testCase)
 QString RunSummary::untested(const Run &run)
 {
     QStringList parts;
-    if (validation::levelOf(*run.record) != EvidenceLevel::Device)
+    const validation::RunTotals totals = validation::totalsOf(*run.record);
+    if (totals.level != EvidenceLevel::Device)
         parts << tr("nothing ran on a GPU");
-    const auto counts = validation::countOutcomes(*run.record);
-    const qint64 all = std::max<qint64>(run.record->selected, static_cast<qint64>(run.record->cases.size()));
-    const qint64 executed = counts.passed + counts.failed + counts.expectedFailures;
-    if (executed < all)
-        parts << tr("%L1 of %L2 tests were not executed").arg(all - executed).arg(all);
+    if (totals.executed() < totals.selected)
+        parts << tr("%L1 of %L2 tests were not executed").arg(totals.selected - totals.executed()).arg(totals.selected);
     parts += run.spec.workarounds;
     return parts.join(tr("; "));
 }

@@ -6,7 +6,9 @@
 #include "app/FileOutput.h"
 #include "app/RunSummary.h"
 #include "app/ValidationController.h"
+#include "models/items/RunWords.h"
 #include "models/validation/RunEvidence.h"
+#include "models/validation/RunTotals.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
@@ -31,23 +33,9 @@ bool isBad(const TestCase &testCase)
 
 QString outcomeWord(const TestCase &testCase)
 {
-    switch (testCase.outcome) {
-    case validation::CaseOutcome::Passed:
-        return u"passed"_s;
-    case validation::CaseOutcome::Failed:
-        return u"failed"_s;
-    case validation::CaseOutcome::Error:
-        return u"error"_s;
-    case validation::CaseOutcome::Skipped:
-        return u"skipped"_s;
-    case validation::CaseOutcome::XFailed:
-        return u"xfailed"_s;
-    case validation::CaseOutcome::XPassed:
-        return u"xpassed"_s;
-    case validation::CaseOutcome::Running:
-        break;
-    }
-    return u"unfinished"_s;
+    // The run is over, so nothing runs any more.
+    return testCase.outcome == validation::CaseOutcome::Running ? u"unfinished"_s
+                                                                : items::outcomeWord(testCase.outcome);
 }
 
 QJsonObject caseToJson(const Run &run, const TestCase &testCase)
@@ -99,29 +87,17 @@ private:
 
 QJsonObject ValidateCommand::toJson(const Run &run)
 {
-    const auto counts = validation::countOutcomes(*run.record);
-    const auto level = validation::levelOf(*run.record);
     QJsonArray cases;
     for (const TestCase &testCase : run.record->cases)
         cases.append(caseToJson(run, testCase));
-    QJsonObject object{{u"schema"_s, 1},
-                       {u"number"_s, run.number},
-                       {u"state"_s, validation::toString(run.state)},
-                       {u"trouble"_s, run.trouble},
-                       {u"spec"_s, run.spec.toJson()},
-                       {u"selected"_s, run.record->selected},
-                       {u"deselected"_s, run.record->deselected},
-                       {u"collectionErrors"_s, run.record->collectionErrors},
-                       {u"passed"_s, counts.passed},
-                       {u"failed"_s, counts.failed},
-                       {u"skipped"_s, counts.skipped},
-                       {u"expectedFailures"_s, counts.expectedFailures},
-                       {u"unfinished"_s, counts.unfinished},
-                       {u"comparisons"_s, static_cast<qint64>(run.record->comparisons.size())},
-                       {u"level"_s, level ? toString(*level) : QString()},
-                       {u"devices"_s, QJsonArray::fromStringList(validation::devicesUsed(*run.record))},
-                       {u"problems"_s, QJsonArray::fromStringList(run.record->problems)},
-                       {u"cases"_s, cases}};
+    QJsonObject object = validation::totalsOf(*run.record).toJson();
+    object.insert(u"schema"_s, 1);
+    object.insert(u"number"_s, run.number);
+    object.insert(u"state"_s, validation::toString(run.state));
+    object.insert(u"trouble"_s, run.trouble);
+    object.insert(u"spec"_s, run.spec.toJson());
+    object.insert(u"problems"_s, QJsonArray::fromStringList(run.record->problems));
+    object.insert(u"cases"_s, cases);
     if (run.exitCode)
         object.insert(u"exitCode"_s, *run.exitCode);
     return object;
