@@ -53,6 +53,10 @@ QString AuditWords::mechanism(const inventory::Entry &entry)
         return tr("table");
     case inventory::Mechanism::Registration:
         return tr("%1 registration").arg(entry.kind);
+    case inventory::Mechanism::Mirror:
+        return tr("mirrored file");
+    case inventory::Mechanism::Commit:
+        return tr("upstream commit");
     }
     Q_UNREACHABLE_RETURN({});
 }

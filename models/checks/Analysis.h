@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/checks/Finding.h"
+#include "models/checks/ModelStudy.h"
 #include "models/core/Result.h"
 #include "models/inventory/Entry.h"
 
@@ -59,7 +60,8 @@ public:
     std::vector<inventory::Infrastructure> infrastructure;
     std::vector<Finding> findings; ///< by severity (errors first), check, file, line
     QStringList instructionFiles;  ///< of the reviewed repositories, "plugin:AGENTS.md", "upstream:AGENTS.md"
-    QStringList notes;             ///< what the scan could not do, in words
+    ModelStudy models;
+    QStringList notes; ///< what the scan could not do, in words
 
     const inventory::Entry *entry(QStringView id) const;
     std::vector<const Finding *> findingsOf(QStringView entryId) const;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/AnalysisJson.h"
 
+#include "models/core/JsonReader.h"
+
 #include <QJsonArray>
 
 #include <algorithm>
@@ -14,18 +16,6 @@ using namespace inventory;
 namespace {
 
 // ----- writing
-
-void put(QJsonObject &object, QLatin1StringView key, const QString &text)
-{
-    if (!text.isEmpty())
-        object.insert(key, text);
-}
-
-void put(QJsonObject &object, QLatin1StringView key, const QStringList &list)
-{
-    if (!list.isEmpty())
-        object.insert(key, QJsonArray::fromStringList(list));
-}
 
 QJsonObject toJson(const RevisionRecord &revision)
 {
@@ -140,53 +130,9 @@ QJsonObject summary(const Analysis &analysis)
 
 // ----- reading
 
-/// Reads members of one object; remembers whether any had another type than it must.
-class Reader
-{
-public:
-    explicit Reader(const QJsonObject &object) : m_object(object) {}
-
-    bool ok() const { return m_ok; }
-    bool has(QLatin1StringView key) const { return m_object.contains(key); }
-
-    QString text(QLatin1StringView key) { return value(key, QJsonValue::String).toString(); }
-    int number(QLatin1StringView key) { return value(key, QJsonValue::Double).toInt(); }
-    bool flag(QLatin1StringView key) { return value(key, QJsonValue::Bool).toBool(); }
-    QJsonObject object(QLatin1StringView key) { return value(key, QJsonValue::Object).toObject(); }
-    QJsonArray array(QLatin1StringView key) { return value(key, QJsonValue::Array).toArray(); }
-
-    QStringList texts(QLatin1StringView key)
-    {
-        QStringList list;
-        for (const QJsonValue item : array(key)) {
-            m_ok = m_ok && item.isString();
-            list.append(item.toString());
-        }
-        return list;
-    }
-
-    template <typename Enum> Enum word(QLatin1StringView key, std::optional<Enum> (*parse)(QStringView))
-    {
-        const std::optional<Enum> parsed = parse(text(key));
-        m_ok = m_ok && parsed;
-        return parsed.value_or(Enum{});
-    }
-
-private:
-    QJsonValue value(QLatin1StringView key, QJsonValue::Type type)
-    {
-        const QJsonValue found = m_object.value(key);
-        m_ok = m_ok && (found.isUndefined() || found.type() == type);
-        return found;
-    }
-
-    const QJsonObject m_object;
-    bool m_ok = true;
-};
-
 RevisionRecord revisionFrom(const QJsonObject &object, bool &ok)
 {
-    Reader read(object);
+    JsonReader read(object);
     RevisionRecord revision{read.text("spec"_L1), read.text("commit"_L1), read.text("tree"_L1), read.text("summary"_L1),
                             read.text("committed"_L1)};
     ok = ok && read.ok();
@@ -195,7 +141,7 @@ RevisionRecord revisionFrom(const QJsonObject &object, bool &ok)
 
 ReviewSetup setupFrom(const QJsonObject &object, bool &ok)
 {
-    Reader read(object);
+    JsonReader read(object);
     ReviewSetup setup;
     setup.upstreamPath = read.text("upstream"_L1);
     setup.base = revisionFrom(read.object("base"_L1), ok);
@@ -217,7 +163,7 @@ ReviewSetup setupFrom(const QJsonObject &object, bool &ok)
 
 Place placeFrom(const QJsonObject &object, bool &ok)
 {
-    Reader read(object);
+    JsonReader read(object);
     Place place{read.text("file"_L1), read.number("line"_L1), read.number("endLine"_L1),
                 read.text("name"_L1), read.text("kind"_L1),   read.text("signature"_L1)};
     ok = ok && read.ok();
@@ -226,7 +172,7 @@ Place placeFrom(const QJsonObject &object, bool &ok)
 
 Entry entryFrom(const QJsonObject &object, bool &ok)
 {
-    Reader read(object);
+    JsonReader read(object);
     Entry entry;
     entry.id = read.text("id"_L1);
     entry.domain = read.word("domain"_L1, &domainFromString);
@@ -236,6 +182,9 @@ Entry entryFrom(const QJsonObject &object, bool &ok)
         entry.kind = read.text("mechanism"_L1);
         entry.platform = read.text("platform"_L1);
         entry.parents = read.texts("parents"_L1);
+    } else if (entry.domain == Domain::Model || entry.domain == Domain::Commit) {
+        entry.mechanism = entry.domain == Domain::Model ? Mechanism::Mirror : Mechanism::Commit;
+        entry.kind = read.text("mechanism"_L1);
     } else {
         entry.mechanism = read.word("mechanism"_L1, &mechanismFromString);
     }
@@ -268,7 +217,7 @@ Entry entryFrom(const QJsonObject &object, bool &ok)
 
 Finding findingFrom(const QJsonObject &object, bool &ok)
 {
-    Reader read(object);
+    JsonReader read(object);
     Finding finding;
     finding.check = read.text("check"_L1);
     finding.severity = read.word("severity"_L1, &severityFromString);
@@ -311,19 +260,20 @@ QJsonObject analysisToJson(const Analysis &analysis)
             {u"infrastructure"_s, infrastructure},
             {u"findings"_s, findings},
             {u"instructionFiles"_s, QJsonArray::fromStringList(analysis.instructionFiles)},
+            {u"models"_s, analysis.models.toJson()},
             {u"notes"_s, QJsonArray::fromStringList(analysis.notes)}};
 }
 
 std::optional<Analysis> analysisFromJson(const QJsonObject &object)
 {
     bool ok = true;
-    Reader read(object);
+    JsonReader read(object);
     Analysis analysis;
     analysis.setup = setupFrom(read.object("review"_L1), ok);
     for (const QJsonValue item : read.array("entries"_L1))
         analysis.entries.push_back(entryFrom(item.toObject(), ok));
     for (const QJsonValue item : read.array("infrastructure"_L1)) {
-        Reader file(item.toObject());
+        JsonReader file(item.toObject());
         analysis.infrastructure.push_back({file.text("file"_L1), file.word("kind"_L1, &infrastructureKindFromString),
                                            file.word("reached"_L1, &reachedFromString)});
         ok = ok && file.ok();
@@ -331,6 +281,10 @@ std::optional<Analysis> analysisFromJson(const QJsonObject &object)
     for (const QJsonValue item : read.array("findings"_L1))
         analysis.findings.push_back(findingFrom(item.toObject(), ok));
     analysis.instructionFiles = read.texts("instructionFiles"_L1);
+    if (std::optional<ModelStudy> models = ModelStudy::fromJson(read.object("models"_L1)))
+        analysis.models = *std::move(models);
+    else
+        ok = false;
     analysis.notes = read.texts("notes"_L1);
     if (!ok || !read.ok())
         return std::nullopt;

@@ -18,6 +18,7 @@ struct CheckContext
     const inventory::Code &code;
     const inventory::Inventory &inventory;
     const std::vector<BrokenImport> &brokenImports;
+    const ModelStudy &models;
     const source::ValueFinder &atTarget; ///< plugin + target
     const source::ValueFinder &atBase;   ///< plugin + base
 };

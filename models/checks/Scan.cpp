@@ -304,8 +304,9 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
 
     report(Text::tr("Checking"));
     const std::vector<BrokenImport> brokenImports = findBrokenImports(code);
-    const CheckContext context{analysis.setup,          code, inventory, brokenImports, *workspace->valuesAtTarget,
-                               *workspace->valuesAtBase};
+    const CheckContext context{
+        analysis.setup,          code, inventory, brokenImports, analysis.models, *workspace->valuesAtTarget,
+        *workspace->valuesAtBase};
     const std::vector<Check> &checks = catalogue();
     std::vector<std::vector<Finding>> found(checks.size());
     forEachIndex(checks.size(), [&](size_t i) {

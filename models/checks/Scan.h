@@ -8,6 +8,7 @@
 #include "models/source/WorkerPool.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QString>
 
 #include <functional>
@@ -29,7 +30,13 @@ struct ScanRequest
     QString plugin;                               ///< repository path
     QString subject = QStringLiteral("worktree"); ///< index, worktree, a revision, installed:PYTHON or installed:FOLDER
     QString profile = QStringLiteral("vllm-metax");
-    std::vector<inventory::Domain> domains{inventory::Domain::Patch, inventory::Domain::Registry};
+    std::vector<inventory::Domain> domains{inventory::Domain::Patch, inventory::Domain::Registry,
+                                           inventory::Domain::Model, inventory::Domain::Commit};
+    /// Upstream file by plugin file, as a reviewer set them.
+    QHash<QString, QString> counterparts;
+    std::vector<inventory::ConfigSource> configs;
+    /// Commits that touch only files whose names the plugin imports are listed, too.
+    bool importedTies = false;
     QString cacheFolder; ///< empty: no cache on disk
 
     bool operator==(const ScanRequest &) const = default;

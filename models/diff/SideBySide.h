@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -23,6 +24,14 @@ struct Span
     bool operator==(const Span &) const = default;
 };
 
+/// Where a difference between a local file and the target comes from (DESIGN §7).
+enum class Origin : quint8 {
+    Same,        ///< no difference
+    UpstreamNew, ///< the target changed since base and local still has what base had: a missed merge
+    Local,       ///< local differs from base, the target does not
+    Both,        ///< both differ from base, and from each other
+};
+
 /// One row of a side-by-side view; a missing side has line -1. A changed row without spans differs only in what is not
 /// shown: the line end, or bytes that are not UTF-8. A side that cannot be compared (not present, unreadable, not text)
 /// leaves the rows of the other side `Same` with its own line -1: nothing is known to be added or removed.
@@ -33,6 +42,8 @@ struct Row
     int rightLine = -1; ///< 0-based index in `right`
     std::vector<Span> leftSpans;
     std::vector<Span> rightSpans;
+    std::optional<Origin> origin = {}; ///< three-way comparisons only
+    bool annotated = false;            ///< a local difference that a modification mark covers
     bool operator==(const Row &) const = default;
 };
 

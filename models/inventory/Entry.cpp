@@ -13,13 +13,15 @@ constexpr Words<Domain, 4> domains{{{Domain::Patch, u"patch"},
                                     {Domain::Model, u"model"},
                                     {Domain::Commit, u"commit"}}};
 
-constexpr Words<Mechanism, 7> mechanisms{{{Mechanism::Decorator, u"decorator"},
+constexpr Words<Mechanism, 9> mechanisms{{{Mechanism::Decorator, u"decorator"},
                                           {Mechanism::DecoratorCall, u"decorator-call"},
                                           {Mechanism::Assignment, u"assignment"},
                                           {Mechanism::SetAttr, u"setattr"},
                                           {Mechanism::SysModules, u"sys-modules"},
                                           {Mechanism::Table, u"table"},
-                                          {Mechanism::Registration, u"registration"}}};
+                                          {Mechanism::Registration, u"registration"},
+                                          {Mechanism::Mirror, u"mirror"},
+                                          {Mechanism::Commit, u"commit"}}};
 
 constexpr Words<Reached, 4> reaches{{{Reached::General, u"general"},
                                      {Reached::Platform, u"platform"},

@@ -21,6 +21,8 @@ enum class Mechanism {
     SysModules,    ///< sys.modules["module"] = x
     Table,         ///< TABLE[key] = x, TABLE.update({...}), TABLE.append(x)
     Registration,  ///< given to a registry of upstream's; `Entry::kind` says which
+    Mirror,        ///< a file that mirrors one of upstream's; `Entry::kind` is "model" or "mirrored"
+    Commit,        ///< a commit of the range; `Entry::kind` is "commit"
 };
 
 /// How an entry point reaches a module.
@@ -55,7 +57,8 @@ struct Place
 /// One thing to decide on.
 struct Entry
 {
-    /// "patch:FILE:TARGET", "registry:FILE:KIND:KEY", with "#2" … for the second of that name: survives line moves
+    /// "patch:FILE:TARGET", "registry:FILE:KIND:KEY", "model:FILE", "commit:HASH", with "#2" … for the second of that
+    /// name: survives line moves
     QString id;
     Domain domain = Domain::Patch;
     Mechanism mechanism = Mechanism::Assignment;
@@ -67,7 +70,7 @@ struct Entry
     /// "vllm.v1.sample.rejection_sampler". Registrations: of what upstream has under the key, else of the registry
     QString targetModule;
     QString targetAttribute; ///< dotted for classes, "TABLE[key]" for tables
-    QString key;             ///< tables and registrations
+    QString key;             ///< tables and registrations; architectures of a model file; hash of a commit
     QString platform;        ///< registrations for one platform: its name ("OOT")
     /// Registrations: the effective classes, most derived first, "module:Class"; empty for functions
     QStringList parents;

@@ -56,6 +56,28 @@ void readOperators(const QJsonObject &object, Profile &profile, Members &root)
     keep(operators);
 }
 
+/// The "mirrors" part; complaints go to `root`.
+void readMirrors(const QJsonObject &object, Profile &profile, Members &root)
+{
+    Members mirrors(object, u"mirrors."_s);
+    profile.modelFolders = mirrors.texts(u"modelFolders"_s);
+    profile.matchedByClassName = mirrors.texts(u"matchedByClassName"_s);
+    const QJsonValue similarity = object.value("copySimilarity"_L1);
+    if (!similarity.isUndefined()) {
+        profile.copySimilarity = similarity.toDouble(-1);
+        if (profile.copySimilarity <= 0 || profile.copySimilarity > 1)
+            mirrors.complain(u"copySimilarity"_s);
+    }
+    for (const QJsonValue item : mirrors.array(u"paths"_s)) {
+        Members path(item.toObject(), u"mirrors.paths."_s);
+        profile.pathMappings.push_back({path.text(u"from"_s, true), path.texts(u"to"_s, true)});
+        if (path.wrong())
+            root.complain(*path.wrong());
+    }
+    if (mirrors.wrong())
+        root.complain(*mirrors.wrong());
+}
+
 } // namespace
 
 Result<Profile> Profile::fromJson(const QJsonObject &object)
@@ -111,6 +133,8 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
     profile.markStarts = marks.expressions(u"blockStart"_s);
     profile.markEnds = marks.expressions(u"blockEnd"_s);
     profile.markNotes = marks.expressions(u"note"_s);
+
+    readMirrors(root.object(u"mirrors"_s), profile, root);
 
     profile.pluginLoaders = patch.texts(u"pluginLoaders"_s);
     for (const QJsonValue item : patch.array(u"extensionPoints"_s)) {

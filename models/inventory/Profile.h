@@ -94,6 +94,21 @@ public:
     };
     std::vector<DispatchedMethod> dispatchedMethods;
 
+    // Mirrored files
+    /// Where upstream keeps what the plugin has at `from`, most specific first; paths relative to the trees, folders
+    /// end with '/'. In a folder rule the rest of the path is kept.
+    struct PathMapping
+    {
+        QString from;   ///< "vllm_metax/models/deepseek_v4/"
+        QStringList to; ///< "vllm/models/deepseek_v4/nvidia/"; the first that has the file counts
+    };
+    std::vector<PathMapping> pathMappings;
+    QStringList modelFolders;    ///< "vllm_metax/models/"
+    double copySimilarity = 0.5; ///< from which on a file is a copy, see Counterpart::copy
+
+    /// Upstream tells classes by their names where it looks at instances of these: M10.
+    QStringList matchedByClassName; ///< "torch.nn.Module"
+
     std::vector<RegistrationRule> registrations;
     std::vector<RegistrationTable> registrationTables;
     std::vector<KeyList> keyLists;

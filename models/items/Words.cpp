@@ -58,6 +58,10 @@ QString mechanismText(const inventory::Entry &entry)
         return QCoreApplication::translate("mxw::items::Words", "table entry");
     case inventory::Mechanism::Registration:
         return entry.kind;
+    case inventory::Mechanism::Mirror:
+        return QCoreApplication::translate("mxw::items::Words", "mirrored file");
+    case inventory::Mechanism::Commit:
+        return QCoreApplication::translate("mxw::items::Words", "commit");
     }
     return {};
 }

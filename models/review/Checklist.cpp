@@ -99,24 +99,88 @@ std::vector<ChecklistItem> registryChecklist()
     };
 }
 
+std::vector<ChecklistItem> modelChecklist()
+{
+    const auto text = [](const char *source) { return QCoreApplication::translate("mxw::review::Checklist", source); };
+    return {
+        {u"counterpart-confirmed"_s,
+         text(QT_TRANSLATE_NOOP("mxw::review::Checklist",
+                                "Exact counterpart at base and target confirmed; moves and mappings recorded")),
+         u"model-upgrade: Diff the source"_s},
+        {u"complete-diff-read"_s,
+         text(QT_TRANSLATE_NOOP("mxw::review::Checklist",
+                                "Complete local-against-target difference read: target-only, local-only, changed and "
+                                "removed code")),
+         u"model-upgrade: Diff the source"_s},
+        {u"commits-disposed"_s,
+         text(QT_TRANSLATE_NOOP("mxw::review::Checklist",
+                                "Every upstream commit that touches the counterpart read and disposed of")),
+         u"model-upgrade: Diff the source"_s},
+        {u"matrix-filled"_s,
+         text(
+             QT_TRANSLATE_NOOP("mxw::review::Checklist", "Difference matrix of the family filled in; unknowns stated")),
+         u"model-upgrade: First establish the differences"_s},
+        {u"config-checked"_s,
+         text(QT_TRANSLATE_NOOP("mxw::review::Checklist",
+                                "config.json of the exact checkpoint compared with what the target loads and indexes, "
+                                "or the evidence gap stated")),
+         u"model-upgrade: First establish the differences"_s},
+        {u"dependencies-followed"_s,
+         text(QT_TRANSLATE_NOOP("mxw::review::Checklist",
+                                "Dependencies followed to a verified stable interface or a component boundary")),
+         u"model-upgrade: Recursively inventory"_s},
+        {u"notes-true"_s,
+         text(QT_TRANSLATE_NOOP("mxw::review::Checklist",
+                                "Every retained difference has a note: what upstream does, why MACA differs, when it "
+                                "can go")),
+         u"model-upgrade: Keep the implementation easy to diff"_s},
+        {u"upstream-defects-attributed"_s,
+         text(QT_TRANSLATE_NOOP("mxw::review::Checklist",
+                                "Suspected defects looked for in the target upstream first, and attributed")),
+         u"model-upgrade: Investigate upstream"_s},
+        {u"validation-named"_s,
+         text(QT_TRANSLATE_NOOP("mxw::review::Checklist", "Validation and untested scope named")),
+         u"model-upgrade: Validate and report"_s},
+    };
+}
+
+std::vector<ChecklistItem> commitChecklist()
+{
+    const auto text = [](const char *source) { return QCoreApplication::translate("mxw::review::Checklist", source); };
+    return {
+        {u"patch-read"_s,
+         text(QT_TRANSLATE_NOOP("mxw::review::Checklist", "The commit's patch read, not only its title")),
+         u"model-upgrade: Diff the source"_s},
+        {u"other-modules-inspected"_s,
+         text(QT_TRANSLATE_NOOP("mxw::review::Checklist", "The other production modules that it changed inspected")),
+         u"model-upgrade: Diff the source"_s},
+        {u"dependents-named"_s,
+         text(QT_TRANSLATE_NOOP("mxw::review::Checklist",
+                                "Affected interface and the plugin's symbols that depend on it named")),
+         u"model-upgrade: Diff the source"_s},
+    };
+}
+
 } // namespace
 
 const std::vector<ChecklistItem> &checklistFor(inventory::Domain domain)
 {
-    static const std::vector<ChecklistItem> none;
     // Translated at the first call: the language is chosen at start-up.
     static const std::vector<ChecklistItem> patch = patchChecklist();
     static const std::vector<ChecklistItem> registry = registryChecklist();
+    static const std::vector<ChecklistItem> model = modelChecklist();
+    static const std::vector<ChecklistItem> commit = commitChecklist();
     switch (domain) {
     case inventory::Domain::Patch:
         return patch;
     case inventory::Domain::Registry:
         return registry;
     case inventory::Domain::Model:
+        return model;
     case inventory::Domain::Commit:
-        break;
+        return commit;
     }
-    return none;
+    Q_UNREACHABLE_RETURN(patch);
 }
 
 } // namespace mxw::review

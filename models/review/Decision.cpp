@@ -13,12 +13,22 @@ namespace mxw::review {
 
 namespace {
 
-constexpr Words<Disposition, 5> dispositions{{
+constexpr Words<Disposition, 15> dispositions{{
     {Disposition::Retain, u"retain"},
     {Disposition::Update, u"update"},
     {Disposition::Migrate, u"migrate"},
     {Disposition::Remove, u"remove"},
     {Disposition::Reject, u"reject"},
+    {Disposition::Inherited, u"inherited"},
+    {Disposition::Intentional, u"intentional"},
+    {Disposition::Obsolete, u"obsolete"},
+    {Disposition::Defect, u"defect"},
+    {Disposition::Unverified, u"unverified"},
+    {Disposition::NeedsMerge, u"needs-merge"},
+    {Disposition::NeedsDependency, u"needs-dependency-change"},
+    {Disposition::PlatformSpecific, u"platform-specific"},
+    {Disposition::NewArchitecture, u"new-architecture"},
+    {Disposition::NoEffect, u"no-effect"},
 }};
 
 constexpr Words<ReasonCategory, 4> categories{{
@@ -71,6 +81,26 @@ QString displayName(Disposition disposition)
         return QCoreApplication::translate("mxw::review::Decision", "Remove");
     case Disposition::Reject:
         return QCoreApplication::translate("mxw::review::Decision", "Reject");
+    case Disposition::Inherited:
+        return QCoreApplication::translate("mxw::review::Decision", "Inherited upstream");
+    case Disposition::Intentional:
+        return QCoreApplication::translate("mxw::review::Decision", "Intentional MetaX difference");
+    case Disposition::Obsolete:
+        return QCoreApplication::translate("mxw::review::Decision", "Obsolete override");
+    case Disposition::Defect:
+        return QCoreApplication::translate("mxw::review::Decision", "Adaptation defect");
+    case Disposition::Unverified:
+        return QCoreApplication::translate("mxw::review::Decision", "Unverified");
+    case Disposition::NeedsMerge:
+        return QCoreApplication::translate("mxw::review::Decision", "Needs MetaX merge");
+    case Disposition::NeedsDependency:
+        return QCoreApplication::translate("mxw::review::Decision", "Needs coordinated dependency change");
+    case Disposition::PlatformSpecific:
+        return QCoreApplication::translate("mxw::review::Decision", "Intentionally platform-specific");
+    case Disposition::NewArchitecture:
+        return QCoreApplication::translate("mxw::review::Decision", "New unsupported architecture");
+    case Disposition::NoEffect:
+        return QCoreApplication::translate("mxw::review::Decision", "No effect here");
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -100,8 +130,11 @@ std::vector<Disposition> dispositionsFor(inventory::Domain domain)
         all.push_back(Disposition::Reject);
         return all;
     case inventory::Domain::Model:
+        return {Disposition::Inherited, Disposition::Intentional, Disposition::Obsolete, Disposition::Defect,
+                Disposition::Unverified};
     case inventory::Domain::Commit:
-        break;
+        return {Disposition::Inherited,        Disposition::NeedsMerge,      Disposition::NeedsDependency,
+                Disposition::PlatformSpecific, Disposition::NewArchitecture, Disposition::NoEffect};
     }
     return {};
 }

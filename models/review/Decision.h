@@ -15,7 +15,26 @@
 namespace mxw::review {
 
 /// What is to be done with an entry. Which apply depends on the domain, see dispositionsFor().
-enum class Disposition { Retain, Update, Migrate, Remove, Reject };
+enum class Disposition {
+    // Patches and registrations
+    Retain,
+    Update,
+    Migrate,
+    Remove,
+    Reject,
+    // Model differences
+    Inherited, ///< of commits too
+    Intentional,
+    Obsolete,
+    Defect,
+    Unverified,
+    // Upstream commits
+    NeedsMerge,
+    NeedsDependency,
+    PlatformSpecific,
+    NewArchitecture,
+    NoEffect,
+};
 
 enum class ReasonCategory { CorrectnessRequirement, PlatformRestriction, PerformancePolicy, ImplementationChoice };
 
@@ -29,7 +48,8 @@ QString displayName(Disposition disposition);
 QString displayName(ReasonCategory category);
 
 /// In the order of the keys 1, 2, 3, 4 (workflows/patch-upgrade §3); registrations know a fifth, to reject an
-/// unsupported combination early (workflows/registry-upgrade, "Verify semantics and adapt").
+/// unsupported combination early (workflows/registry-upgrade, "Verify semantics and adapt"). Model differences and
+/// commits: workflows/model-upgrade, "First establish …" and "Diff the source …".
 std::vector<Disposition> dispositionsFor(inventory::Domain domain);
 
 /// SHA-256 of the content a decision was made on, in hex; empty when that side does not exist.

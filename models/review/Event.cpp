@@ -112,6 +112,9 @@ QString Event::kind() const
                           [](const RunEnded &) { return u"run-ended"_s; },
                           [](const EvidenceAttached &) { return u"evidence"_s; },
                           [](const EvidenceDetached &) { return u"evidence-detached"_s; },
+                          [](const CounterpartSet &) { return u"counterpart"_s; },
+                          [](const MatrixClassified &) { return u"matrix"_s; },
+                          [](const ConfigAttached &) { return u"config"_s; },
                           [](const Undone &) { return u"undo"_s; },
                       },
                       payload);
@@ -141,6 +144,9 @@ QJsonObject payloadToJson(const EventPayload &payload)
             [](const RunEnded &run) { return run.toJson(); },
             [](const EvidenceAttached &attached) { return attached.evidence.toJson(); },
             [](const EvidenceDetached &detached) { return QJsonObject{{u"attached"_s, detached.attached}}; },
+            [](const CounterpartSet &set) { return set.toJson(); },
+            [](const MatrixClassified &row) { return row.toJson(); },
+            [](const ConfigAttached &config) { return config.toJson(); },
             [](const Undone &undone) { return QJsonObject{{u"seq"_s, undone.seq}}; },
         },
         payload);
@@ -148,10 +154,21 @@ QJsonObject payloadToJson(const EventPayload &payload)
 
 QStringList eventKinds()
 {
-    return {u"scan"_s,      u"decision"_s,           u"note"_s,
-            u"checklist"_s, u"finding-suppressed"_s, u"finding-unsuppressed"_s,
-            u"consent"_s,   u"run-started"_s,        u"run-placed"_s,
-            u"run-ended"_s, u"evidence"_s,           u"evidence-detached"_s,
+    return {u"scan"_s,
+            u"decision"_s,
+            u"note"_s,
+            u"checklist"_s,
+            u"finding-suppressed"_s,
+            u"finding-unsuppressed"_s,
+            u"consent"_s,
+            u"run-started"_s,
+            u"run-placed"_s,
+            u"run-ended"_s,
+            u"evidence"_s,
+            u"evidence-detached"_s,
+            u"counterpart"_s,
+            u"matrix"_s,
+            u"config"_s,
             u"undo"_s};
 }
 
@@ -181,6 +198,12 @@ std::optional<EventPayload> payloadFromJson(const QString &kind, const QJsonObje
         return evidenceFromJson(object);
     if (kind == u"evidence-detached")
         return detachedFromJson(object);
+    if (kind == u"counterpart")
+        return CounterpartSet::fromJson(object);
+    if (kind == u"matrix")
+        return MatrixClassified::fromJson(object);
+    if (kind == u"config")
+        return ConfigAttached::fromJson(object);
     if (kind == u"undo")
         return undoFromJson(object);
     return std::nullopt;

@@ -4,6 +4,7 @@
 
 #include "models/checks/Analysis.h"
 #include "models/review/Decision.h"
+#include "models/review/ModelEvents.h"
 #include "models/review/RunEvents.h"
 
 #include <QByteArray>
@@ -72,9 +73,9 @@ struct Undone
     bool operator==(const Undone &) const = default;
 };
 
-using EventPayload =
-    std::variant<ScanRecorded, DecisionMade, NoteWritten, ChecklistMarked, FindingSuppressed, FindingUnsuppressed,
-                 ConsentGiven, RunStarted, RunPlaced, RunEnded, EvidenceAttached, EvidenceDetached, Undone>;
+using EventPayload = std::variant<ScanRecorded, DecisionMade, NoteWritten, ChecklistMarked, FindingSuppressed,
+                                  FindingUnsuppressed, ConsentGiven, RunStarted, RunPlaced, RunEnded, EvidenceAttached,
+                                  EvidenceDetached, CounterpartSet, MatrixClassified, ConfigAttached, Undone>;
 
 struct Event
 {
@@ -86,7 +87,7 @@ struct Event
     QByteArray hash; ///< SHA-256 over the other fields, see Journal.cpp
 
     /// "scan", "decision", "note", "checklist", "finding-suppressed", "finding-unsuppressed", "consent", "run-started",
-    /// "run-placed", "run-ended", "evidence", "evidence-detached", "undo"
+    /// "run-placed", "run-ended", "evidence", "evidence-detached", "counterpart", "matrix", "config", "undo"
     QString kind() const;
     bool operator==(const Event &) const = default;
 };

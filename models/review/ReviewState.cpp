@@ -89,6 +89,12 @@ void ReviewState::apply(const Event &event)
         m_suppressions.remove(back->fingerprint);
     else if (const auto *detached = std::get_if<EvidenceDetached>(&event.payload))
         detach(detached->attached);
+    else if (const auto *set = std::get_if<CounterpartSet>(&event.payload))
+        setCounterpart(*set);
+    else if (const auto *row = std::get_if<MatrixClassified>(&event.payload))
+        m_matrix.insert({row->family, row->contract}, {*row, event.seq, event.time, event.actor});
+    else if (const auto *config = std::get_if<ConfigAttached>(&event.payload))
+        attach(*config);
     else
         applyTo(m_entries[entryOf(event)], event);
 }
@@ -97,6 +103,29 @@ void ReviewState::detach(qint64 attached)
 {
     for (EntryState &entry : m_entries)
         std::erase_if(entry.evidence, [&](const EvidenceRecord &record) { return record.seq == attached; });
+}
+
+void ReviewState::setCounterpart(const CounterpartSet &set)
+{
+    if (set.upstreamFile.isEmpty())
+        m_counterparts.remove(set.file);
+    else
+        m_counterparts.insert(set.file, set.upstreamFile);
+}
+
+void ReviewState::attach(const ConfigAttached &config)
+{
+    const auto found = std::ranges::find(m_configs, config.name, &ConfigAttached::name);
+    if (found == m_configs.end())
+        m_configs.push_back(config);
+    else
+        *found = config;
+}
+
+const MatrixRecord *ReviewState::matrixRow(const QString &family, const QString &contract) const
+{
+    const auto found = m_matrix.constFind({family, contract});
+    return found == m_matrix.cend() ? nullptr : &*found;
 }
 
 RunRecorded *ReviewState::runOf(const QString &id)

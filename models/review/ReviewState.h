@@ -73,6 +73,17 @@ struct RunRecorded
     bool operator==(const RunRecorded &) const = default;
 };
 
+/// A row of a difference matrix as it was last classified.
+struct MatrixRecord
+{
+    MatrixClassified row;
+    qint64 seq = 0;
+    QDateTime time;
+    QString actor;
+
+    bool operator==(const MatrixRecord &) const = default;
+};
+
 struct EntryState
 {
     std::optional<DecisionRecord> decision;
@@ -98,6 +109,12 @@ public:
     /// In the order they were asked for.
     const std::vector<RunRecorded> &runs() const { return m_runs; }
     bool hasConsent(const validation::LauncherSpec &launcher, const QString &python) const;
+    /// Upstream file by plugin file, as reviewers set them.
+    const QHash<QString, QString> &counterparts() const { return m_counterparts; }
+    /// How a row of a matrix was last classified; null when nobody did. `contract`: word of inventory::Contract.
+    const MatrixRecord *matrixRow(const QString &family, const QString &contract) const;
+    /// In the order they were first given.
+    const std::vector<ConfigAttached> &configs() const { return m_configs; }
     /// Findings of an analysis that are suppressed.
     qsizetype suppressedCount(const checks::Analysis &analysis) const;
     QString analysisDigest() const; ///< of the last scan; empty before one
@@ -122,11 +139,16 @@ private:
     QHash<QString, EntryState> m_entries;
     void applyHappening(const Event &event);
     void detach(qint64 attached);
+    void setCounterpart(const CounterpartSet &set);
+    void attach(const ConfigAttached &config);
     RunRecorded *runOf(const QString &id);
 
     Suppressions m_suppressions;
     std::vector<RunRecorded> m_runs;
     QSet<std::pair<QString, QString>> m_consents; ///< machine, interpreter
+    QHash<QString, QString> m_counterparts;
+    QHash<std::pair<QString, QString>, MatrixRecord> m_matrix; ///< by family and contract
+    std::vector<ConfigAttached> m_configs;
     QString m_analysis;
     std::optional<qint64> m_undoable;
     std::optional<qint64> m_redoable;

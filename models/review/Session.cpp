@@ -209,6 +209,39 @@ Result<void> Session::detachEvidence(qint64 attached, const QString &actor)
     return append(EvidenceDetached{attached}, actor);
 }
 
+Result<void> Session::setCounterpart(const QString &file, const QString &upstreamFile, const QString &actor)
+{
+    if (m_state.counterparts().value(file) == upstreamFile)
+        return {};
+    return append(CounterpartSet{file, upstreamFile}, actor);
+}
+
+Result<void> Session::classifyRow(const MatrixClassified &row, const QString &actor)
+{
+    const auto &matrices = m_analysis->models.matrices;
+    if (std::ranges::find(matrices, row.family, &inventory::DifferenceMatrix::family) == matrices.end() ||
+        !inventory::contractFromString(row.contract))
+        return fail(Error::Kind::NotFound, tr("This review has no such row of a difference matrix."));
+    const auto possible = dispositionsFor(inventory::Domain::Model);
+    if (std::ranges::find(possible, row.disposition) == possible.end())
+        return fail(Error::Kind::Invalid,
+                    tr("“%1” is not a decision for this kind of entry.").arg(displayName(row.disposition)));
+    const MatrixRecord *current = m_state.matrixRow(row.family, row.contract);
+    if (current && current->row == row && current->actor == actor)
+        return {};
+    return append(row, actor);
+}
+
+Result<void> Session::attachConfig(const QString &name, const QByteArray &json, const QString &actor)
+{
+    if (auto parsed = inventory::CheckpointConfig::parse(name, json); !parsed)
+        return std::unexpected(std::move(parsed.error()));
+    const ConfigAttached config{name, json};
+    if (std::ranges::find(m_state.configs(), config) != m_state.configs().end())
+        return {};
+    return append(config, actor);
+}
+
 Result<void> Session::undo(const QString &actor)
 {
     const auto seq = m_state.undoable();

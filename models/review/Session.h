@@ -45,6 +45,12 @@ public:
     /// The evidence must name an entry of the review and a run of it.
     Result<void> attachEvidence(const Evidence &evidence, const QString &actor);
     Result<void> detachEvidence(qint64 attached, const QString &actor);
+    /// An empty `upstreamFile` takes a mapping back. The next scan uses it.
+    Result<void> setCounterpart(const QString &file, const QString &upstreamFile, const QString &actor);
+    /// The family must have a matrix in the analysis, and the disposition be one for models.
+    Result<void> classifyRow(const MatrixClassified &row, const QString &actor);
+    /// Fails when it is no config.json. The next scan uses it.
+    Result<void> attachConfig(const QString &name, const QByteArray &json, const QString &actor);
     Result<void> undo(const QString &actor);
     Result<void> redo(const QString &actor);
 
