@@ -4,6 +4,7 @@
 
 #include "app/ChainTab.h"
 #include "app/ChoiceMenus.h"
+#include "app/CounterpartChooser.h"
 #include "app/FileDialogs.h"
 #include "app/InstructionsDialog.h"
 #include "app/KeysDialog.h"
@@ -130,6 +131,8 @@ void MainWindow::connectViews()
     });
     connect(m_findings, &widgets::FindingsView::findingActivated, this, &MainWindow::showFinding);
     connect(m_entry, &widgets::EntryPane::findingActivated, this, &MainWindow::showFinding);
+    connect(m_entry, &widgets::EntryPane::counterpartRequested, this,
+            [this](const QString &entry) { report(chooseCounterpart(m_controller, entry, this)); });
     connect(m_findings, &widgets::FindingsView::explainRequested, this, &MainWindow::explainCheck);
     connect(m_entry, &widgets::EntryPane::explainRequested, this, &MainWindow::explainCheck);
     connect(m_diff, &widgets::DiffView::pairSelected, this, [this](int index) {
