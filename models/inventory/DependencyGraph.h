@@ -55,12 +55,20 @@ private:
     void needOfNamed(const source::Symbol &user, const NamedThing &named, std::vector<Need> &needs);
     void needOfName(const source::Symbol &user, const NamedThing &named, std::vector<Need> &needs);
     void needOfPath(const QString &path, std::vector<Need> &needs);
-    void needOfSymbol(const source::Symbol &symbol, const QStringList &attributes, std::vector<Need> &needs);
-    void needOfVariable(const source::Symbol &symbol, const QStringList &attributes, std::vector<Need> &needs);
+    void needOfSymbol(const source::Symbol &user, const source::Symbol &symbol, const QStringList &attributes,
+                      std::vector<Need> &needs);
+    void needOfVariable(const source::Symbol &user, const source::Symbol &symbol, const QStringList &attributes,
+                        std::vector<Need> &needs);
     void needOfExternal(const QString &dotted, std::vector<Need> &needs);
     void needOfOperator(const QString &library, const QString &name, std::vector<Need> &needs);
+    /// A name that cannot be resolved: what it is called on the other side, and what of it is read.
+    struct Unresolved
+    {
+        QString dotted;
+        QStringList attributes;
+    };
     void needOfUnresolved(const source::Symbol &user, const NamedThing &named, const source::Resolution &resolution,
-                          const QString &dotted, std::vector<Need> &needs);
+                          const Unresolved &what, std::vector<Need> &needs);
     std::optional<source::Symbol> operatorImplementation(const QString &library, const QString &name);
     const source::OperatorTable &operators(bool upstream);
     QString component(const QString &name, const QString &reason);

@@ -99,14 +99,17 @@ void DependencyGraph::needOfName(const Symbol &user, const NamedThing &named, st
     }
     switch (resolution.state) {
     case Resolution::State::Found:
-        needOfSymbol(resolution.symbol, attributes, needs);
+        needOfSymbol(user, resolution.symbol, attributes, needs);
+        // try: import package … except ImportError: package = None
+        if (!resolution.externalAlternative.isEmpty())
+            needOfExternal(joined(resolution.externalAlternative, attributes), needs);
         break;
     case Resolution::State::External:
         needOfExternal(joined(resolution.symbol.dotted(), attributes), needs);
         break;
     case Resolution::State::Missing:
     case Resolution::State::Unknown:
-        needOfUnresolved(user, named, resolution, dotted, needs);
+        needOfUnresolved(user, named, resolution, {dotted, attributes}, needs);
         break;
     }
 }
@@ -122,15 +125,19 @@ void DependencyGraph::needOfPath(const QString &path, std::vector<Need> &needs)
         needs.push_back({enter(topLevel(named.symbol)), {}});
 }
 
-void DependencyGraph::needOfSymbol(const Symbol &symbol, const QStringList &attributes, std::vector<Need> &needs)
+void DependencyGraph::needOfSymbol(const Symbol &user, const Symbol &symbol, const QStringList &attributes,
+                                   std::vector<Need> &needs)
 {
+    // What installs a patch is no part of what the model runs.
+    if (!symbol.upstream && matchesAny(symbol.path, m_workspace.profile.helpers))
+        return;
     switch (symbol.kind) {
     case Symbol::Kind::Class:
     case Symbol::Kind::Function:
         needs.push_back({enter(topLevel(symbol)), {}});
         break;
     case Symbol::Kind::Variable:
-        needOfVariable(symbol, attributes, needs);
+        needOfVariable(user, symbol, attributes, needs);
         break;
     case Symbol::Kind::Module:
         // Handed on as an object: what is used of it cannot be seen here.
@@ -139,11 +146,17 @@ void DependencyGraph::needOfSymbol(const Symbol &symbol, const QStringList &attr
 }
 
 /// Variables of upstream's are things to compare; for one of the plugin, what its value names counts.
-void DependencyGraph::needOfVariable(const Symbol &symbol, const QStringList &attributes, std::vector<Need> &needs)
+void DependencyGraph::needOfVariable(const Symbol &user, const Symbol &symbol, const QStringList &attributes,
+                                     std::vector<Need> &needs)
 {
     const Symbol top = topLevel(symbol);
     if (top.definitionOrNull() || top.upstream) {
-        needs.push_back({enter(top), {}});
+        const QString key = enter(top);
+        // A constant or a logger of the file that uses it, the same as ever, is no interface.
+        const bool ownDetail = !top.definitionOrNull() && user.upstream && user.module == top.module &&
+                               thing(key).dependency.end == Dependency::End::Stable;
+        if (!ownDetail)
+            needs.push_back({key, {}});
         return;
     }
     const QString key = top.dotted();
@@ -154,7 +167,7 @@ void DependencyGraph::needOfVariable(const Symbol &symbol, const QStringList &at
         for (const QString &module : modules) {
             const Resolution found = m_workspace.code.atTarget.resolve(module, attributes.front());
             if (found.found())
-                needOfSymbol(found.symbol, attributes.mid(1), needs);
+                needOfSymbol(user, found.symbol, attributes.mid(1), needs);
             else if (found.state == Resolution::State::External)
                 needOfExternal(joined(found.symbol.dotted(), attributes.mid(1)), needs);
         }
@@ -255,13 +268,13 @@ std::optional<Symbol> DependencyGraph::operatorImplementation(const QString &lib
 // ----- what cannot be resolved
 
 void DependencyGraph::needOfUnresolved(const Symbol &user, const NamedThing &named, const Resolution &resolution,
-                                       const QString &dotted, std::vector<Need> &needs)
+                                       const Unresolved &what, std::vector<Need> &needs)
 {
     const QString root = named.text.section(u'.', 0, 0);
     if (isBuiltinName(root) || isModuleAttribute(root))
         return;
     // The name of the other side, if an import of the file brings it.
-    QString other = dotted == root ? QString() : dotted;
+    QString other = what.dotted == root ? QString() : what.dotted;
     if (other.isEmpty()) {
         for (int scope = named.scope;; scope = user.outline->definitions[size_t(scope)].scope) {
             const std::vector<Binding> bindings = bindingsOf(*user.outline, scope, root);
@@ -282,7 +295,7 @@ void DependencyGraph::needOfUnresolved(const Symbol &user, const NamedThing &nam
     if (isBuilt(m_workspace.profile, other) || isBuilt(m_workspace.profile, module)) {
         const bool whole = isBuilt(m_workspace.profile, other) && !isBuilt(m_workspace.profile, module);
         needs.push_back({component(whole ? other : module, tr("Comes from the build.")),
-                         whole ? QString() : other.section(u'.', -1)});
+                         whole ? what.attributes.join(u'.') : other.section(u'.', -1)});
         return;
     }
     const QString reason =
