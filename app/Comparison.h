@@ -7,6 +7,7 @@
 #include "models/diff/SideBySide.h"
 #include "models/git/Tree.h"
 #include "models/inventory/Entry.h"
+#include "models/inventory/Profile.h"
 
 #include <QByteArray>
 #include <QCoreApplication>
@@ -16,6 +17,8 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <utility>
+#include <vector>
 
 namespace mxw::app {
 
@@ -50,6 +53,9 @@ struct ComparisonRequest
     SideRequest left;
     SideRequest right;
     git::Whitespace whitespace = git::Whitespace::Exact;
+    /// What left and right were made from: then each difference has an origin.
+    std::optional<SideRequest> base = {};
+    std::shared_ptr<const inventory::Profile> profile = {}; ///< its modification marks; null: none are known
 };
 
 /// Finds the texts that an entry or a finding is about, and reads them.
@@ -80,7 +86,7 @@ private:
     static QString roleTitle(const checks::ReviewSetup &setup, Role role);
     static SideRequest fileSide(const QString &title, const std::shared_ptr<const git::Tree> &tree,
                                 const QString &file);
-    static void alignIndentation(diff::Side &left, diff::Slice leftSlice, diff::Side &right, diff::Slice rightSlice);
+    static void alignIndentation(const std::vector<std::pair<diff::Side *, diff::Slice>> &sides);
     static diff::Side read(const SideRequest &request);
 };
 

@@ -297,6 +297,10 @@ void MainWindow::connectViewActions()
 {
     onCommand(Command::ShowDiff, [this] { m_tabs->setCurrentWidget(m_diff); });
     onCommand(Command::ShowChain, [this] { m_tabs->setCurrentWidget(m_chain); });
+    onCommand(Command::NextMissedChange, [this] {
+        if (!m_diff->nextDifferenceOf(widgets::DiffOrigin::Kind::Upstream))
+            m_status->showMessage(tr("No further missed upstream change in this comparison."), 5'000);
+    });
     onCommand(Command::Fold, [this] { m_diff->setFolded(!m_diff->isFolded()); });
     onCommand(Command::Swap, [this] { m_diff->swapSides(); });
     onCommand(Command::WhitespaceMode, [this] { m_diff->cycleWhitespace(); });

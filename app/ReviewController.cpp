@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ReviewController.h"
 
+#include "models/inventory/Workspace.h"
+
 #include "app/ExportCommand.h"
 
 #include <QDir>
@@ -127,6 +129,7 @@ void ReviewController::reset()
     m_newScan.reset();
     m_adoptScan = false;
     m_workspace.reset();
+    m_profile.reset();
     m_scanned.reset();
     m_entry.clear();
     m_files.reset();
@@ -431,7 +434,21 @@ void ReviewController::startComparison()
                   : Comparison::ofEntry(m_analysis->setup, *entry, m_trees, m_pair, m_wholeFiles || m_wholeForLine,
                                         storedContent(entry->id));
     request.whitespace = m_whitespace;
+    if (request.base)
+        request.profile = profile();
     m_diff.start(request);
+}
+
+/// The review's profile; read again for a session that is shown without a scan.
+std::shared_ptr<const inventory::Profile> ReviewController::profile()
+{
+    if (m_workspace)
+        return {m_workspace, &m_workspace->profile};
+    if (!m_profile) {
+        if (auto loaded = inventory::Profile::load(m_analysis->setup.profile))
+            m_profile = std::make_shared<const inventory::Profile>(*std::move(loaded));
+    }
+    return m_profile;
 }
 
 void ReviewController::startDigests()

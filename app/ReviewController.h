@@ -115,6 +115,7 @@ private:
     void takeFailure(const Error &error);
     void setNotice(const QString &text, NoticeAction action = NoticeAction::None);
     void startComparison();
+    std::shared_ptr<const inventory::Profile> profile();
     void startDigests();
     Comparison::Stored storedContent(const QString &entry);
     Result<review::ContentDigests> keepContent(const inventory::Entry &entry);
@@ -139,6 +140,7 @@ private:
     int m_line = -1;
     bool m_rightLine = false;
     std::shared_ptr<const inventory::Workspace> m_workspace;
+    std::shared_ptr<const inventory::Profile> m_profile; ///< without a workspace
     std::shared_ptr<const checks::Analysis> m_scanned;
     git::Whitespace m_whitespace = git::Whitespace::Exact;
     review::ReviewState m_noState;

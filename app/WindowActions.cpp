@@ -50,6 +50,7 @@ std::vector<WindowActions::Spec> WindowActions::reviewSpecs()
         {Group::Review, std::nullopt, {}, {}},
         {Group::Review, Command::NextDifference, tr("Next difference"), {u"F8"_s, u"Alt+Down"_s}},
         {Group::Review, Command::PreviousDifference, tr("Previous difference"), {u"F7"_s, u"Alt+Up"_s}},
+        {Group::Review, Command::NextMissedChange, tr("Next missed upstream change"), {u"Shift+F8"_s}},
         {Group::Review, Command::NextFinding, tr("Next finding of the entry"), {u"]"_s}},
         {Group::Review, Command::PreviousFinding, tr("Previous finding of the entry"), {u"["_s}},
         {Group::Review, std::nullopt, {}, {}},

@@ -33,6 +33,7 @@ enum class Command {
     PreviousUndecided,
     NextDifference,
     PreviousDifference,
+    NextMissedChange,
     NextFinding,
     PreviousFinding,
     Decide1,
