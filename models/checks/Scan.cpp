@@ -5,6 +5,7 @@
 #include "models/checks/Attribution.h"
 #include "models/checks/Check.h"
 #include "models/checks/CheckContext.h"
+#include "models/checks/CommitAudit.h"
 #include "models/checks/Subject.h"
 #include "models/core/Parallel.h"
 #include "models/git/Repository.h"
@@ -294,9 +295,26 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
         if (wants(Domain::Registry))
             analysis.entries.push_back(facts.entry);
     }
+    bool allCommits = true;
+    if (wants(Domain::Commit)) {
+        report(Text::tr("Reading the upstream commits"));
+        CommitAudit audit = auditCommits({*workspace, analysis.models.counterparts, opened->upstream,
+                                          opened->base.commit, opened->target.commit, request.importedTies},
+                                         stop);
+        if (stop.stop_requested())
+            return cancelled();
+        allCommits = audit.complete;
+        std::ranges::move(commitEntries(audit.commits, *workspace), std::back_inserter(analysis.entries));
+        analysis.models.commits = std::move(audit.commits);
+    }
     analysis.infrastructure = inventory.infrastructure;
     analysis.instructionFiles = instructionFiles(profile, code.plugin->tree(), code.target->tree());
     analysis.notes = notesOf(code, inventory);
+    if (!allCommits) {
+        analysis.notes.append(
+            Text::tr("The upstream repository lacks some of the history between base and target: there "
+                     "may be more commits than are listed."));
+    }
     ScanResult result{std::make_shared<const Analysis>(analysis), *baseTree, *targetTree, opened->subject.tree,
                       workspace};
     if (stage)
