@@ -479,10 +479,14 @@ void MainWindow::showFacts()
     const QString saved = m_controller.isEditable() ? tr("saved") : tr("not saved yet");
     const int suppressed = static_cast<int>(m_controller.state().suppressedCount(*analysis));
     const EvidenceLevel strongest = strongestEvidence(*analysis, m_controller.state());
-    QStringList facts{strongest == EvidenceLevel::Source
-                          ? tr("evidence: source")
-                          : tr("evidence: source, up to %1 where attached").arg(items::evidenceText(strongest)),
-                      tr("%n finding(s)", nullptr, static_cast<int>(analysis->findings.size()) - suppressed)};
+    QStringList facts{
+        strongest == EvidenceLevel::Source
+            ? tr("evidence: source")
+            : tr("evidence: source, up to %1 where attached").arg(items::evidenceText(strongest)),
+        tr("%n finding(s)", nullptr,
+           static_cast<int>(std::ranges::count_if(analysis->findings, [&](const checks::Finding &finding) {
+               return m_controller.state().isOpen(finding);
+           })))};
     if (suppressed > 0)
         facts.append(tr("%n suppressed", nullptr, suppressed));
     m_status->setFacts((facts << saved).join(u" · "_s));

@@ -327,9 +327,11 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
         *workspace->valuesAtBase};
     const std::vector<Check> &checks = catalogue();
     std::vector<std::vector<Finding>> found(checks.size());
+    // Who asks for the commits only wants no judgement of the code.
+    const bool ofCode = wants(Domain::Patch) || wants(Domain::Registry) || wants(Domain::Model);
     forEachIndex(checks.size(), [&](size_t i) {
         const std::optional<Domain> domain = checks[i].domain();
-        if (!stop.stop_requested() && (!domain || wants(*domain)))
+        if (!stop.stop_requested() && (domain ? wants(*domain) : ofCode))
             found[i] = checks[i].run(context);
     });
     if (stop.stop_requested())
