@@ -51,6 +51,7 @@ enum class Command {
     ShowValidation,
     ShowDiff,
     ShowChain,
+    ShowCommits,
     Fold,
     Swap,
     WhitespaceMode,

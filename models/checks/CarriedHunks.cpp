@@ -131,6 +131,9 @@ private:
                 copy.value(line) >= wanted || (line.size() >= TellingLength && m_copy.local->contains(local, line));
             there += has ? 1 : 0;
         }
+        // What replaced the removed lines is gone itself: what became of them is the business of that later commit.
+        if (asked == 0 && !m_piece.added.empty())
+            return Carried::Overtaken;
         for (const QByteArrayView line : m_piece.removed) {
             if (target.value(line) > after.value(line))
                 continue; // a later commit brought it back

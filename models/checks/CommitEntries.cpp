@@ -66,7 +66,9 @@ std::vector<Entry> commitEntries(const std::vector<CommitRecord> &commits, const
         entry.symbol = record.summary;
         entry.targetModule = workspace.code.target->moduleOfFile(chief.path);
         entry.key = record.commit;
-        entry.reached = Reached::Lazy;
+        const ModuleReach &reach = workspace.inventory.activation.of(workspace.code.plugin->moduleOfFile(entry.file));
+        entry.reached = reach.reached;
+        entry.activation = reach.hops;
         if (const auto local = files.in(*workspace.code.plugin, entry.file)) {
             entry.local = *local;
             entry.endLine = local->endLine;
