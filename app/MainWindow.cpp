@@ -633,7 +633,7 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 {
     // Escape that no field wanted leaves the field, so that the single keys work again.
     if (event->key() == Qt::Key_Escape && m_controller.hasReview())
-        m_diff->setFocus();
+        m_tabs->currentWidget() == m_commits ? m_commits->setFocus() : m_diff->setFocus();
     else
         QMainWindow::keyPressEvent(event);
 }
