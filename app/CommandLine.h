@@ -43,6 +43,13 @@ struct ChainOptions
     QString svg;   ///< the same
 };
 
+struct CommitsOptions
+{
+    checks::ScanRequest request;
+    QStringList paths; ///< of upstream or of the plugin; empty: all
+    QString json;      ///< empty: none; "-": standard output
+};
+
 struct CompareOptions
 {
     QString actual; ///< FILE, FILE.npz:MEMBER or FILE.safetensors:NAME
@@ -86,8 +93,8 @@ struct PrintOptions
     QString text;
 };
 
-using Invocation = std::variant<WindowOptions, ScanOptions, ChainOptions, CompareOptions, ExportOptions, ExplainOptions,
-                                ValidateOptions, DemoOptions, PrintOptions>;
+using Invocation = std::variant<WindowOptions, ScanOptions, ChainOptions, CommitsOptions, CompareOptions, ExportOptions,
+                                ExplainOptions, ValidateOptions, DemoOptions, PrintOptions>;
 
 /// What the user asked for on the command line. Needs no application object.
 class CommandLine
@@ -105,6 +112,7 @@ private:
     static Result<Invocation> parseWindow(const QStringList &arguments);
     static Result<Invocation> parseScan(const QStringList &arguments);
     static Result<Invocation> parseChain(const QStringList &arguments);
+    static Result<Invocation> parseCommits(const QStringList &arguments);
     static Result<Invocation> parseCompare(const QStringList &arguments);
     static Result<Invocation> parseExport(const QStringList &arguments);
     static Result<Invocation> parseExplain(const QStringList &arguments);

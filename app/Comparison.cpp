@@ -4,6 +4,7 @@
 
 #include "models/checks/ModificationMarks.h"
 #include "models/diff/ThreeWayRows.h"
+#include "models/git/Repository.h"
 #include "models/source/DefinitionSketch.h"
 
 #include <algorithm>
@@ -229,10 +230,37 @@ ComparisonRequest Comparison::ofUpstreamFile(const checks::ReviewSetup &setup, c
             .right = fileSide(roleTitle(setup, Role::Target), trees.target, file)};
 }
 
+ComparisonRequest Comparison::ofCommit(const checks::ReviewSetup &setup, const QString &commit,
+                                       const checks::CommitFile &file)
+{
+    const auto side = [&](const QString &title, const QString &path, const QString &blob) {
+        SideRequest request;
+        request.title = title + u" · "_s + path;
+        request.path = path;
+        const auto id = git::ObjectId::fromHex(blob);
+        if (!id) {
+            request.state = diff::SideState::Absent;
+            return request;
+        }
+        request.reader = [repository = setup.upstreamPath, id = *id] {
+            const auto opened = git::Repository::open(repository);
+            return opened ? opened->readBlob(id) : git::Content{git::Content::State::NotPresent, {}, {}};
+        };
+        return request;
+    };
+    const QString hash = commit.first(std::min<qsizetype>(commit.size(), 7));
+    return {.left = side(tr("before %1").arg(hash), file.oldPath.isEmpty() ? file.path : file.oldPath, file.before),
+            .right = side(tr("after %1").arg(hash), file.path, file.after)};
+}
+
 diff::Side Comparison::read(const SideRequest &request)
 {
     if (request.state != diff::SideState::Present)
         return {request.state, request.title, {}};
+    if (request.reader) {
+        git::Content content = request.reader();
+        return {sideState(content.state), request.title, std::move(content.bytes)};
+    }
     if (!request.tree) {
         // Line numbers stay those of the file that the slice was cut from.
         return {diff::SideState::Present, request.title, QByteArray(request.slice.begin, '\n') + request.stored};

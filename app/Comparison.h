@@ -44,7 +44,8 @@ struct SideRequest
     QString title;
     std::shared_ptr<const git::Tree> tree; ///< null: `stored` is the text
     QString path;
-    QByteArray stored; ///< content of the slice that the session keeps
+    QByteArray stored;                         ///< content of the slice that the session keeps
+    std::function<git::Content()> reader = {}; ///< gives the text instead of both
     diff::Slice slice;
 };
 
@@ -74,6 +75,9 @@ public:
                                      const QString &upstreamFile);
     /// An upstream file as it was at base and is at the target.
     static ComparisonRequest ofUpstreamFile(const checks::ReviewSetup &setup, const Trees &trees, const QString &file);
+    /// An upstream file before and after a commit.
+    static ComparisonRequest ofCommit(const checks::ReviewSetup &setup, const QString &commit,
+                                      const checks::CommitFile &file);
     /// Reads and compares. For a background thread.
     static diff::SideBySide compute(const ComparisonRequest &request, std::stop_token stop);
     /// The bytes of the slice that a side shows; nothing when they cannot be had.

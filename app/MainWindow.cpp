@@ -4,6 +4,7 @@
 
 #include "app/ChainTab.h"
 #include "app/ChoiceMenus.h"
+#include "app/CommitsTab.h"
 #include "app/CounterpartChooser.h"
 #include "app/FileDialogs.h"
 #include "app/InstructionsDialog.h"
@@ -17,6 +18,7 @@
 #include "app/WindowLayout.h"
 #include "models/items/Words.h"
 #include "widgets/ChainPane.h"
+#include "widgets/CommitsPane.h"
 #include "widgets/DiffView.h"
 #include "widgets/EntryPane.h"
 #include "widgets/FindingsView.h"
@@ -46,6 +48,7 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
       m_setupLine(addToolBar(tr("Setup"))), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)),
       m_setup(new widgets::SetupBar(this)), m_tabs(new QTabWidget(this)), m_diff(new widgets::DiffView(this)),
       m_chain(new widgets::ChainPane(this)), m_chainTab(new ChainTab(m_chain, this)),
+      m_commits(new widgets::CommitsPane(this)), m_commitsTab(new CommitsTab(m_commits, m_controller, this)),
       m_inventory(new widgets::InventoryView(this)), m_entry(new widgets::EntryPane(this)),
       m_findings(new widgets::FindingsView(this)), m_validation(new widgets::ValidationPane(this)),
       m_validationTab(new ValidationTab(m_validation, m_controller.runJournal(), this)), m_status(new StatusLine(this)),
@@ -58,6 +61,7 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
     setupMenus();
     connectViews();
     connectChain();
+    connectCommits();
     connectValidation();
     connectEdits();
     connectController();
@@ -85,6 +89,7 @@ void MainWindow::setupCentre()
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_diff, tr("Diff"));
     m_tabs->addTab(m_chain, tr("Chain"));
+    m_tabs->addTab(m_commits, tr("Commits"));
     m_centre->addWidget(m_tabs);
     setCentralWidget(m_centre);
     setStatusBar(m_status);
@@ -159,6 +164,20 @@ void MainWindow::connectChain()
         m_status->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(file)), 10'000);
     });
     connect(m_chain, &widgets::ChainPane::exportFailed, this, [this](const Error &error) { showError(this, error); });
+}
+
+void MainWindow::connectCommits()
+{
+    connect(m_commitsTab, &CommitsTab::entrySelected, m_inventory, &widgets::InventoryView::selectEntry);
+    connect(m_commitsTab, &CommitsTab::diffShown, this, [this] {
+        m_tabs->setCurrentWidget(m_diff);
+        m_diff->setFocus();
+    });
+    connect(m_commitsTab, &CommitsTab::failed, this, [this](const Error &error) { showError(this, error); });
+    onCommand(Command::ShowCommits, [this] {
+        m_tabs->setCurrentWidget(m_commits);
+        m_commits->setFocus();
+    });
 }
 
 void MainWindow::connectValidation()
@@ -282,15 +301,22 @@ void MainWindow::connectReviewActions()
     const Command decisions[] = {Command::Decide1, Command::Decide2, Command::Decide3,
                                  Command::Decide4, Command::Decide5, Command::Decide6};
     for (int i = 0; i < static_cast<int>(std::size(decisions)); ++i)
-        onCommand(decisions[i], [this, i] {
-            m_layout->entry()->show();
-            m_entry->choose(i + 1);
-        });
+        onCommand(decisions[i], [this, i] { decide(i + 1); });
     onCommand(Command::SuppressFinding, &MainWindow::startSuppression);
     onCommand(Command::Note, [this] {
         m_layout->entry()->show();
         m_entry->focusNote();
     });
+}
+
+void MainWindow::decide(int number)
+{
+    if (m_tabs->currentWidget() == m_commits && m_commits->selectedEntries().size() > 1) {
+        m_commits->choose(number);
+        return;
+    }
+    m_layout->entry()->show();
+    m_entry->choose(number);
 }
 
 void MainWindow::connectViewActions()
@@ -486,10 +512,14 @@ void MainWindow::showFacts()
     const QString saved = m_controller.isEditable() ? tr("saved") : tr("not saved yet");
     const int suppressed = static_cast<int>(m_controller.state().suppressedCount(*analysis));
     const EvidenceLevel strongest = strongestEvidence(*analysis, m_controller.state());
-    QStringList facts{strongest == EvidenceLevel::Source
-                          ? tr("evidence: source")
-                          : tr("evidence: source, up to %1 where attached").arg(items::evidenceText(strongest)),
-                      tr("%n finding(s)", nullptr, static_cast<int>(analysis->findings.size()) - suppressed)};
+    QStringList facts{
+        strongest == EvidenceLevel::Source
+            ? tr("evidence: source")
+            : tr("evidence: source, up to %1 where attached").arg(items::evidenceText(strongest)),
+        tr("%n finding(s)", nullptr,
+           static_cast<int>(std::ranges::count_if(analysis->findings, [&](const checks::Finding &finding) {
+               return m_controller.state().isOpen(finding);
+           })))};
     if (suppressed > 0)
         facts.append(tr("%n suppressed", nullptr, suppressed));
     m_status->setFacts((facts << saved).join(u" · "_s));
@@ -535,6 +565,7 @@ void MainWindow::selectEntry(const QString &id)
     m_controller.selectEntry(id);
     m_entry->setEntry(id);
     m_chainTab->setEntry(id);
+    m_commits->setEntry(id);
     m_validationTab->setEntry(id);
 }
 
@@ -609,7 +640,7 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 {
     // Escape that no field wanted leaves the field, so that the single keys work again.
     if (event->key() == Qt::Key_Escape && m_controller.hasReview())
-        m_diff->setFocus();
+        m_tabs->currentWidget() == m_commits ? m_commits->setFocus() : m_diff->setFocus();
     else
         QMainWindow::keyPressEvent(event);
 }

@@ -15,6 +15,7 @@ class QToolBar;
 
 namespace mxw::widgets {
 class ChainPane;
+class CommitsPane;
 class DiffView;
 class EntryPane;
 class FindingsView;
@@ -27,6 +28,7 @@ class ValidationPane;
 namespace mxw::app {
 
 class ChainTab;
+class CommitsTab;
 class StartPage;
 class StatusLine;
 class ValidationTab;
@@ -87,7 +89,9 @@ private:
     void report(const Result<void> &outcome);
     void setReviewing(bool reviewing);
     void connectChain();
+    void connectCommits();
     void connectValidation();
+    void decide(int number);
     void showValidation();
     bool isChainInSight() const;
 
@@ -101,6 +105,8 @@ private:
     widgets::DiffView *m_diff;
     widgets::ChainPane *m_chain;
     ChainTab *m_chainTab;
+    widgets::CommitsPane *m_commits;
+    CommitsTab *m_commitsTab;
     widgets::InventoryView *m_inventory;
     widgets::EntryPane *m_entry;
     widgets::FindingsView *m_findings;

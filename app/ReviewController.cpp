@@ -316,6 +316,7 @@ void ReviewController::selectEntry(const QString &id)
 {
     m_entry = id;
     m_files.reset();
+    m_commitFile.reset();
     m_wholeForLine = false;
     m_line = -1;
     startComparison();
@@ -324,6 +325,7 @@ void ReviewController::selectEntry(const QString &id)
 void ReviewController::selectPair(Pair pair)
 {
     m_pair = pair;
+    m_commitFile.reset();
     startComparison();
 }
 
@@ -344,6 +346,7 @@ void ReviewController::showFinding(const checks::Finding &finding)
     const inventory::Entry *entry = m_analysis ? m_analysis->entry(finding.entry) : nullptr;
     m_pair = Pair::PluginTarget;
     m_files.reset();
+    m_commitFile.reset();
     m_line = finding.line - 1;
     if (entry) {
         m_entry = entry->id;
@@ -368,6 +371,18 @@ void ReviewController::showCode(bool upstream, const QString &file, int line)
                     upstream};
     m_line = line - 1;
     m_rightLine = upstream;
+    m_commitFile.reset();
+    startComparison();
+}
+
+void ReviewController::showCommitFile(const QString &entry, int file)
+{
+    const checks::CommitRecord *commit = m_analysis ? m_analysis->models.commit(entry) : nullptr;
+    if (!commit || file < 0 || size_t(file) >= commit->files.size())
+        return;
+    m_files.reset();
+    m_commitFile = std::pair(commit->commit, commit->files[size_t(file)]);
+    m_line = -1;
     startComparison();
 }
 
@@ -405,6 +420,7 @@ bool ReviewController::showTest(const QString &folder, const QString &file, int 
             m_files = Files{path, isCopy ? path : QString(), false};
             m_line = line - 1;
             m_rightLine = false;
+            m_commitFile.reset();
             startComparison();
             return true;
         }
@@ -423,13 +439,14 @@ void ReviewController::startComparison()
     const inventory::Entry *entry = m_analysis ? m_analysis->entry(m_entry) : nullptr;
     m_diff.cancel();
     Q_EMIT comparisonStarted();
-    if (!entry && !m_files)
+    if (!entry && !m_files && !m_commitFile)
         return;
     // While nothing but the record is at hand and a scan is on its way, the trees come with it.
-    if (!m_trees.target && isScanning())
+    if (!m_trees.target && isScanning() && !m_commitFile)
         return;
     ComparisonRequest request =
-        m_files && m_files->upstreamOnly ? Comparison::ofUpstreamFile(m_analysis->setup, m_trees, m_files->upstream)
+        m_commitFile ? Comparison::ofCommit(m_analysis->setup, m_commitFile->first, m_commitFile->second)
+        : m_files && m_files->upstreamOnly ? Comparison::ofUpstreamFile(m_analysis->setup, m_trees, m_files->upstream)
         : m_files ? Comparison::ofFiles(m_analysis->setup, m_trees, m_files->plugin, m_files->upstream)
                   : Comparison::ofEntry(m_analysis->setup, *entry, m_trees, m_pair, m_wholeFiles || m_wholeForLine,
                                         storedContent(entry->id));

@@ -52,6 +52,7 @@ enum class Command {
     ShowValidation,
     ShowDiff,
     ShowChain,
+    ShowCommits,
     Fold,
     Swap,
     WhitespaceMode,

@@ -3,6 +3,7 @@
 #include "models/checks/CallChecks.h"
 #include "models/checks/Check.h"
 #include "models/checks/ClassChecks.h"
+#include "models/checks/CommitChecks.h"
 #include "models/checks/CopyChecks.h"
 #include "models/checks/HeaderChecks.h"
 #include "models/checks/ImportChecks.h"
@@ -162,6 +163,10 @@ const std::vector<Check> &catalogue()
          QT_TRANSLATE_NOOP("mxw::checks",
                            "A key that one list has and the other lacks is rejected or leads elsewhere."),
          &keyCoverage},
+        {u"M06"_s, QT_TRANSLATE_NOOP("mxw::checks", "Commit without a decision"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "An upstream change that nobody judged is missed without anyone having decided so."),
+         &undisposedCommits},
     };
     return checks;
 }

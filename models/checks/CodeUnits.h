@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QHash>
+#include <QString>
+
+#include <vector>
+
+namespace mxw::checks {
+
+/// The lines of a Python text by the definition that they belong to, read off the bytes without parsing, so that many
+/// revisions of a file can be compared. A unit is a function, a method, a class without its methods, or what stands
+/// between definitions; functions inside functions belong to the outermost one.
+class CodeUnits
+{
+public:
+    explicit CodeUnits(const QByteArray &source);
+
+    int lineCount() const { return int(m_lines.size()); }
+    /// Whether a line (0-based) is code that a comparison counts: no comment, docstring or import, not only brackets.
+    bool isCode(int line) const { return m_lines[size_t(line)].code; }
+    /// Without the blanks around it and the comma at its end. Points into the source.
+    QByteArrayView text(int line) const { return m_lines[size_t(line)].text; }
+    /// "Class.method"; empty between definitions.
+    const QString &unitOf(int line) const { return m_names[size_t(m_lines[size_t(line)].unit)]; }
+    bool has(const QString &unit) const { return m_units.contains(unit); }
+
+    using Lines = QHash<QByteArrayView, int>; ///< code lines by how often they stand there
+    const Lines &linesOf(const QString &unit) const;
+    /// Whether the code of a unit has these characters in a row, blanks and line ends aside.
+    bool contains(const QString &unit, QByteArrayView text) const;
+
+private:
+    struct Line
+    {
+        QByteArrayView text;
+        int unit = 0;
+        bool code = false;
+    };
+    struct Gathered
+    {
+        Lines lines;
+        QByteArray squeezed;
+    };
+
+    void splitLines();
+    void assignUnits();
+    int indexOf(const QString &unit);
+    const Gathered &gathered(const QString &unit) const;
+
+    QByteArray m_source;
+    std::vector<Line> m_lines;
+    std::vector<QString> m_names{QString()};
+    QHash<QString, int> m_units{{QString(), 0}};
+    mutable QHash<QString, Gathered> m_gathered;
+};
+
+} // namespace mxw::checks
