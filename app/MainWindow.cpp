@@ -276,8 +276,8 @@ void MainWindow::connectReviewActions()
     onCommand(Command::PreviousDifference, [this] { moveDifference(false); });
     onCommand(Command::NextFinding, [this] { m_entry->selectNextFinding(); });
     onCommand(Command::PreviousFinding, [this] { m_entry->selectPreviousFinding(); });
-    const Command decisions[] = {Command::Decide1, Command::Decide2, Command::Decide3, Command::Decide4,
-                                 Command::Decide5};
+    const Command decisions[] = {Command::Decide1, Command::Decide2, Command::Decide3,
+                                 Command::Decide4, Command::Decide5, Command::Decide6};
     for (int i = 0; i < static_cast<int>(std::size(decisions)); ++i)
         onCommand(decisions[i], [this, i] {
             m_layout->entry()->show();

@@ -40,6 +40,7 @@ enum class Command {
     Decide3,
     Decide4,
     Decide5,
+    Decide6,
     Note,
     SuppressFinding,
     Instructions,

@@ -30,6 +30,26 @@ QString meaning(review::Disposition disposition)
         return DispositionButton::tr("Upstream fixed it, or the affected path is gone: it is taken out.");
     case review::Disposition::Reject:
         return DispositionButton::tr("This combination is not supported: it is refused early, with words.");
+    case review::Disposition::Inherited:
+        return DispositionButton::tr("Upstream's behavior is what runs here: nothing of its own to keep.");
+    case review::Disposition::Intentional:
+        return DispositionButton::tr("A difference that MACA needs, for a known reason.");
+    case review::Disposition::Obsolete:
+        return DispositionButton::tr("The reason for the difference is gone: the override can go.");
+    case review::Disposition::Defect:
+        return DispositionButton::tr("The adaptation is wrong or lacks an upstream change: it must be mended.");
+    case review::Disposition::Unverified:
+        return DispositionButton::tr("An assumption that nothing shows yet.");
+    case review::Disposition::NeedsMerge:
+        return DispositionButton::tr("Its change belongs into the plugin's copy.");
+    case review::Disposition::NeedsDependency:
+        return DispositionButton::tr("Other files or components must change together with it.");
+    case review::Disposition::PlatformSpecific:
+        return DispositionButton::tr("It concerns another platform; MACA differs on purpose.");
+    case review::Disposition::NewArchitecture:
+        return DispositionButton::tr("It belongs to a model or feature that MACA does not support yet.");
+    case review::Disposition::NoEffect:
+        return DispositionButton::tr("Nothing of it reaches the plugin.");
     }
     return {};
 }
