@@ -14,6 +14,8 @@
 
 namespace mxw::inventory {
 
+struct CheckpointFields;
+
 /// A layer-indexed array of a config.json.
 struct LayerArray
 {
@@ -41,7 +43,11 @@ public:
     QString draftField;             ///< "num_nextn_predict_layers"
     std::vector<LayerArray> arrays; ///< by name
 
+    /// Fails when it is no config.json. Without fields, what is read is what names and types say for themselves.
     static Result<CheckpointConfig> parse(const QString &name, const QByteArray &json);
+    static Result<CheckpointConfig> parse(const QString &name, const QByteArray &json, const CheckpointFields &fields);
+    /// Backbone and draft layers together; nothing when the backbone's number is not known.
+    std::optional<int> allLayers() const;
     QJsonObject toJson() const;
     static std::optional<CheckpointConfig> fromJson(const QJsonObject &object);
     bool operator==(const CheckpointConfig &) const = default;
