@@ -5,9 +5,11 @@
 #include "models/checks/Attribution.h"
 #include "models/checks/Check.h"
 #include "models/checks/CheckContext.h"
+#include "models/checks/ConfigReader.h"
 #include "models/checks/Subject.h"
 #include "models/core/Parallel.h"
 #include "models/git/Repository.h"
+#include "models/inventory/MatrixFacts.h"
 #include "models/inventory/PathPattern.h"
 #include "models/inventory/Workspace.h"
 #include "models/source/CodeTree.h"
@@ -297,6 +299,12 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
     analysis.infrastructure = inventory.infrastructure;
     analysis.instructionFiles = instructionFiles(profile, code.plugin->tree(), code.target->tree());
     analysis.notes = notesOf(code, inventory);
+    if (wants(Domain::Model)) {
+        report(Text::tr("Reading the models"));
+        analysis.models.matrices = differenceMatrices(code, analysis.models.counterparts, stop);
+        analysis.models.configs =
+            readConfigs(request.configs, code, inventory, analysis.models.counterparts, analysis.notes);
+    }
     ScanResult result{std::make_shared<const Analysis>(analysis), *baseTree, *targetTree, opened->subject.tree,
                       workspace};
     if (stage)

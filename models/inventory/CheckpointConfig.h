@@ -42,6 +42,10 @@ public:
     QString backboneField;          ///< "num_hidden_layers"
     QString draftField;             ///< "num_nextn_predict_layers"
     std::vector<LayerArray> arrays; ///< by name
+    // What a scan adds
+    QString family;      ///< of DifferenceMatrix; empty when the plugin has no model for the architectures
+    QString modelFile;   ///< of the plugin, by which it belongs there
+    QString configClass; ///< what the target makes of it, "Name (file:line)"; empty: a class of an installed package
 
     /// Fails when it is no config.json. Without fields, what is read is what names and types say for themselves.
     static Result<CheckpointConfig> parse(const QString &name, const QByteArray &json);

@@ -47,6 +47,7 @@ struct CheckpointFields
     QStringList nested;     ///< objects that hold the fields of the language model: "text_config"
     QStringList perLayer;   ///< arrays that are indexed by layers whatever their length: "layer_types"
     QStringList otherLists; ///< lists that are not, whatever their length: "architectures", "eos_token_id"
+    QStringList registries; ///< upstream tables from model type to config class, "module:NAME"
 };
 
 } // namespace mxw::inventory
