@@ -7,6 +7,7 @@
 #include "app/FileDialogs.h"
 #include "app/InstructionsDialog.h"
 #include "app/KeysDialog.h"
+#include "app/MatrixTab.h"
 #include "app/MessageBoxes.h"
 #include "app/Preferences.h"
 #include "app/SampleFiles.h"
@@ -20,6 +21,7 @@
 #include "widgets/EntryPane.h"
 #include "widgets/FindingsView.h"
 #include "widgets/InventoryView.h"
+#include "widgets/MatrixPane.h"
 #include "widgets/NewReviewDialog.h"
 #include "widgets/RulePageDialog.h"
 #include "widgets/SetupBar.h"
@@ -45,6 +47,7 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
       m_setupLine(addToolBar(tr("Setup"))), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)),
       m_setup(new widgets::SetupBar(this)), m_tabs(new QTabWidget(this)), m_diff(new widgets::DiffView(this)),
       m_chain(new widgets::ChainPane(this)), m_chainTab(new ChainTab(m_chain, this)),
+      m_matrix(new widgets::MatrixPane(this)), m_matrixTab(new MatrixTab(m_matrix, controller, this)),
       m_inventory(new widgets::InventoryView(this)), m_entry(new widgets::EntryPane(this)),
       m_findings(new widgets::FindingsView(this)), m_validation(new widgets::ValidationPane(this)),
       m_validationTab(new ValidationTab(m_validation, m_controller.runJournal(), this)), m_status(new StatusLine(this)),
@@ -57,6 +60,7 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
     setupMenus();
     connectViews();
     connectChain();
+    connectMatrix();
     connectValidation();
     connectEdits();
     connectController();
@@ -84,6 +88,7 @@ void MainWindow::setupCentre()
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_diff, tr("Diff"));
     m_tabs->addTab(m_chain, tr("Chain"));
+    m_tabs->addTab(m_matrix, tr("Matrix"));
     m_centre->addWidget(m_tabs);
     setCentralWidget(m_centre);
     setStatusBar(m_status);
@@ -156,6 +161,17 @@ void MainWindow::connectChain()
         m_status->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(file)), 10'000);
     });
     connect(m_chain, &widgets::ChainPane::exportFailed, this, [this](const Error &error) { showError(this, error); });
+}
+
+void MainWindow::connectMatrix()
+{
+    connect(m_matrixTab, &MatrixTab::failed, this, [this](const Error &error) { showError(this, error); });
+    connect(m_matrix, &widgets::MatrixPane::codeRequested, this, [this](bool upstream, const QString &file, int line) {
+        m_controller.showCode(upstream, file, line);
+        m_tabs->setCurrentWidget(m_diff);
+        m_diff->setFocus();
+    });
+    onCommand(Command::ShowMatrix, [this] { m_tabs->setCurrentWidget(m_matrix); });
 }
 
 void MainWindow::connectValidation()
@@ -280,6 +296,11 @@ void MainWindow::connectReviewActions()
                                  Command::Decide4, Command::Decide5, Command::Decide6};
     for (int i = 0; i < static_cast<int>(std::size(decisions)); ++i)
         onCommand(decisions[i], [this, i] {
+            // In the matrix the keys are about its rows.
+            if (m_matrix->isAncestorOf(QApplication::focusWidget())) {
+                m_matrix->choose(i + 1);
+                return;
+            }
             m_layout->entry()->show();
             m_entry->choose(i + 1);
         });
@@ -528,6 +549,7 @@ void MainWindow::selectEntry(const QString &id)
     m_controller.selectEntry(id);
     m_entry->setEntry(id);
     m_chainTab->setEntry(id);
+    m_matrixTab->setEntry(id);
     m_validationTab->setEntry(id);
 }
 

@@ -19,6 +19,7 @@ class DiffView;
 class EntryPane;
 class FindingsView;
 class InventoryView;
+class MatrixPane;
 class RulePageDialog;
 class SetupBar;
 class ValidationPane;
@@ -27,6 +28,7 @@ class ValidationPane;
 namespace mxw::app {
 
 class ChainTab;
+class MatrixTab;
 class StartPage;
 class StatusLine;
 class ValidationTab;
@@ -87,6 +89,7 @@ private:
     void report(const Result<void> &outcome);
     void setReviewing(bool reviewing);
     void connectChain();
+    void connectMatrix();
     void connectValidation();
     void showValidation();
     bool isChainInSight() const;
@@ -101,6 +104,8 @@ private:
     widgets::DiffView *m_diff;
     widgets::ChainPane *m_chain;
     ChainTab *m_chainTab;
+    widgets::MatrixPane *m_matrix;
+    MatrixTab *m_matrixTab;
     widgets::InventoryView *m_inventory;
     widgets::EntryPane *m_entry;
     widgets::FindingsView *m_findings;

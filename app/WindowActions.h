@@ -51,6 +51,7 @@ enum class Command {
     ShowValidation,
     ShowDiff,
     ShowChain,
+    ShowMatrix,
     Fold,
     Swap,
     WhitespaceMode,

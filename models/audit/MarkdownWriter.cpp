@@ -5,6 +5,7 @@
 #include "models/audit/AuditWords.h"
 #include "models/audit/EntrySection.h"
 #include "models/audit/MarkdownText.h"
+#include "models/audit/ModelSections.h"
 #include "models/audit/OpenItems.h"
 #include "models/audit/SuppressedFindings.h"
 #include "models/audit/ValidationRuns.h"
@@ -80,6 +81,8 @@ QString MarkdownWriter::text() const
     all += section(tr("Infrastructure"), infrastructure());
     all += section(tr("Findings not tied to an entry"), otherFindings());
     all += section(tr("Suppressed findings"), SuppressedFindings(m_input).text());
+    all += section(tr("Difference matrix"), ModelSections(m_input).matrices());
+    all += section(tr("Checkpoint configurations"), ModelSections(m_input).configs());
     all += section(tr("Validation runs"), ValidationRuns(m_input).text());
     all += section(tr("Open items"), OpenItems(m_input).text());
     all += section(tr("Untested scope"), untestedScope());
@@ -307,6 +310,17 @@ QString MarkdownWriter::whatHappened(const review::Event &event) const
         return tr("evidence attached: %1").arg(markdownCode(attached->evidence.entry));
     if (const auto *detached = std::get_if<review::EvidenceDetached>(&event.payload))
         return tr("evidence of event %1 detached").arg(detached->attached);
+    if (const auto *set = std::get_if<review::CounterpartSet>(&event.payload)) {
+        return set->upstreamFile.isEmpty()
+                   ? tr("counterpart taken back: %1").arg(markdownCode(set->file))
+                   : tr("counterpart of %1: %2").arg(markdownCode(set->file), markdownCode(set->upstreamFile));
+    }
+    if (const auto *row = std::get_if<review::MatrixClassified>(&event.payload)) {
+        return tr("matrix row %1 of %2 classified %3")
+            .arg(markdownInline(row->contract), markdownCode(row->family), displayName(row->disposition));
+    }
+    if (const auto *config = std::get_if<review::ConfigAttached>(&event.payload))
+        return tr("checkpoint configuration given: %1").arg(markdownInline(config->name));
     return tr("event %1 undone").arg(std::get<review::Undone>(event.payload).seq);
 }
 

@@ -67,10 +67,10 @@ QStringList detailsOf(const Study &study, const LayerArray &array)
     details.append(Text::tr("Backbone: %1 layers (%2), ids %3.")
                        .arg(study.backbone)
                        .arg(study.config.backboneField, idRange(0, study.backbone - 1)));
-    details.append(study.draft > 0 ? Text::tr("Draft: %1 layers (%2), ids %3.")
-                                         .arg(study.draft)
-                                         .arg(study.config.draftField, study.draftIds())
-                                   : Text::tr("Draft: none."));
+    details.append(
+        study.draft > 0
+            ? Text::tr("Draft: %1 layers (%2), ids %3.").arg(study.draft).arg(study.config.draftField, study.draftIds())
+            : Text::tr("Draft: none."));
     for (const LayerRead *read : readsOf(study, leafOf(array.name))) {
         const QString who = read->guarded ? Text::tr("below a test of the number of layers")
                             : read->draft ? Text::tr("draft layers run it")
@@ -83,8 +83,7 @@ QStringList detailsOf(const Study &study, const LayerArray &array)
                            .arg(study.config.modelType));
         return details;
     }
-    details.append(
-        Text::tr("Config class: %1 (%2:%3).").arg(study.type->name, study.type->file).arg(study.type->line));
+    details.append(Text::tr("Config class: %1 (%2:%3).").arg(study.type->name, study.type->file).arg(study.type->line));
     for (const ConfigClass::Change &change : study.type->changes) {
         if (change.array == leafOf(array.name))
             details.append((change.cut ? Text::tr("%1:%2 keeps only a part of %3.") : Text::tr("%1:%2 changes %3."))
@@ -160,8 +159,7 @@ std::optional<Finding> wrongLength(const Study &study, const LayerArray &array)
 
 const LayerRead *unguardedDraftRead(const std::vector<const LayerRead *> &reads)
 {
-    const auto found =
-        std::ranges::find_if(reads, [](const LayerRead *read) { return read->draft && !read->guarded; });
+    const auto found = std::ranges::find_if(reads, [](const LayerRead *read) { return read->draft && !read->guarded; });
     return found == reads.end() ? nullptr : *found;
 }
 
@@ -170,8 +168,8 @@ std::optional<Finding> lostDraftEntries(const Study &study, const LayerArray &ar
 {
     const std::vector<const LayerRead *> reads = readsOf(study, leafOf(array.name));
     const ConfigClass::Change *cut = study.type ? study.type->cutOf(leafOf(array.name)) : nullptr;
-    const bool covers = array.length >= study.all();
-    if (study.draft == 0 || !unguardedDraftRead(reads) || (covers && !cut))
+    const bool covers = array.length == study.all();
+    if (study.draft == 0 || !unguardedDraftRead(reads) || !(covers ? cut != nullptr : array.length == study.backbone))
         return std::nullopt;
     Finding finding = findingOn(study, array, Severity::Warning);
     if (covers) {

@@ -82,8 +82,7 @@ const ConfigClass::Change *ConfigClass::cutOf(QStringView array) const
     return found == changes.end() ? nullptr : &*found;
 }
 
-std::optional<ConfigClass> configClass(const inventory::Code &code, const QString &modelType,
-                                       const QStringList &arrays)
+std::optional<ConfigClass> configClass(const inventory::Code &code, const QString &modelType, const QStringList &arrays)
 {
     const QString name = modelType.isEmpty() ? QString() : registeredClass(code, modelType);
     if (name.isEmpty())

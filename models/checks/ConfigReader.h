@@ -15,8 +15,7 @@ namespace mxw::checks {
 /// What the given files say, each with the family of models that it belongs to. Those that are none are told in
 /// `notes`.
 std::vector<inventory::CheckpointConfig> readConfigs(const std::vector<inventory::ConfigSource> &sources,
-                                                     const inventory::Code &code,
-                                                     const inventory::Inventory &inventory,
+                                                     const inventory::Code &code, const inventory::Inventory &inventory,
                                                      const std::vector<inventory::Counterpart> &counterparts,
                                                      QStringList &notes);
 

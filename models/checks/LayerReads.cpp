@@ -257,9 +257,8 @@ std::vector<LayerRead> layerReads(const inventory::Code &code, const inventory::
             reads.push_back(std::move(read));
         }
     }
-    std::ranges::sort(reads, {}, [](const LayerRead &read) {
-        return std::tuple(read.upstream, read.file, read.line, read.array);
-    });
+    std::ranges::sort(
+        reads, {}, [](const LayerRead &read) { return std::tuple(read.upstream, read.file, read.line, read.array); });
     return reads;
 }
 

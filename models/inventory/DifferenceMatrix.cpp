@@ -55,8 +55,8 @@ QJsonObject MatrixFact::toJson() const
 std::optional<MatrixFact> MatrixFact::fromJson(const QJsonObject &object)
 {
     JsonReader read(object);
-    MatrixFact fact{read.text("kind"_L1), read.text("text"_L1), read.text("file"_L1), read.number("line"_L1),
-                    read.number("places"_L1), read.flag("inherited"_L1)};
+    MatrixFact fact{read.text("kind"_L1),   read.text("text"_L1),     read.text("file"_L1),
+                    read.number("line"_L1), read.number("places"_L1), read.flag("inherited"_L1)};
     if (!read.ok())
         return std::nullopt;
     return fact;

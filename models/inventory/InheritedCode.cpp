@@ -75,8 +75,8 @@ void InheritedCode::derive(const ReadFile &file, int type, QSet<QString> overrid
     }
     const int classLine = definitions[size_t(type)].line;
     for (const Expression &base : definitions[size_t(type)].bases) {
-        const auto [parent, above] = place(
-            m_resolver.resolveExpression(file.module, definitions[size_t(type)].scope, base.dotted(), classLine));
+        const auto [parent, above] =
+            place(m_resolver.resolveExpression(file.module, definitions[size_t(type)].scope, base.dotted(), classLine));
         if (parent && (parent != &file || above != type))
             derive(*parent, above, overridden + own);
     }

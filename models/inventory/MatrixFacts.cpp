@@ -150,8 +150,7 @@ std::vector<DifferenceMatrix> differenceMatrices(const Code &code, const std::ve
     for (const ModelFamily &family : families) {
         if (stop.stop_requested())
             break;
-        matrices.push_back(
-            matrixOf(code, family, local.files(family.files()), upstream.files(family.counterparts)));
+        matrices.push_back(matrixOf(code, family, local.files(family.files()), upstream.files(family.counterparts)));
     }
     return matrices;
 }

@@ -89,9 +89,8 @@ QString nameOf(const std::set<QString> &units, const QStringList &draftSuffixes)
         return std::ranges::any_of(draftSuffixes, [&](const QString &suffix) { return unit.endsWith(suffix); });
     };
     // Shorter ones first; the set is in the order of the alphabet.
-    return *std::ranges::min_element(units, {}, [&](const QString &unit) {
-        return std::tuple(isDraft(unit), unit.size());
-    });
+    return *std::ranges::min_element(units, {},
+                                     [&](const QString &unit) { return std::tuple(isDraft(unit), unit.size()); });
 }
 
 void addMirrored(ModelFamily &family, const std::vector<Counterpart> &counterparts)

@@ -62,8 +62,9 @@ void readMatrix(Profile &profile, Members &root)
         }
     }
     Members checkpoint(root.object(u"checkpoint"_s), u"checkpoint."_s);
-    profile.checkpoint = {checkpoint.texts(u"backbone"_s), checkpoint.texts(u"draft"_s), checkpoint.texts(u"nested"_s),
-                          checkpoint.texts(u"perLayer"_s), checkpoint.texts(u"otherLists"_s), checkpoint.texts(u"registries"_s)};
+    profile.checkpoint = {checkpoint.texts(u"backbone"_s),   checkpoint.texts(u"draft"_s),
+                          checkpoint.texts(u"nested"_s),     checkpoint.texts(u"perLayer"_s),
+                          checkpoint.texts(u"otherLists"_s), checkpoint.texts(u"registries"_s)};
     for (const Members *members : {&matrix, &checkpoint}) {
         if (members->wrong())
             root.complain(*members->wrong());
