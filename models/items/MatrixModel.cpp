@@ -29,7 +29,8 @@ QString MatrixModel::FactRow::mark() const
 
 MatrixModel::ContractRow MatrixModel::rowOf(const inventory::MatrixRow &row, bool onlyDifferences)
 {
-    ContractRow made{row.contract};
+    ContractRow made;
+    made.contract = row.contract;
     std::vector<FactRow> shared;
     for (const MatrixFact &fact : row.upstream) {
         const auto other = std::ranges::find_if(row.local, [&](const MatrixFact &each) { return each.says(fact); });

@@ -123,8 +123,8 @@ private Q_SLOTS:
         QTest::newRow("no JSON") << QByteArray("layers: 3");
         QTest::newRow("a list") << QByteArray("[1]");
         QTest::newRow("cut") << QByteArray(R"({"num_hidden_layers":)");
-        QTest::newRow("nested without end") << QByteArray(200'000, '[');
-        QTest::newRow("objects without end") << QByteArray(R"({"a":)").repeated(50'000);
+        QTest::newRow("nested without end") << QByteArray(200000, '[');
+        QTest::newRow("objects without end") << QByteArray(R"({"a":)").repeated(50000);
         QTest::newRow("too large") << QByteArray("{\"a\":\"" + QByteArray(9 * 1024 * 1024, 'x') + "\"}");
     }
 
@@ -137,7 +137,7 @@ private Q_SLOTS:
 
     void largeFilesStaySmall()
     {
-        QByteArray json = R"({"num_hidden_layers":40,"model_type":")" + QByteArray(5000, 'm') + '"';
+        QByteArray json = "{\"num_hidden_layers\":40,\"model_type\":\"" + QByteArray(5000, 'm') + '"';
         for (int i = 0; i < 500; ++i)
             json += ",\"a" + QByteArray::number(i) + "_per_layer\":" + list(40, '"' + QByteArray(400, 'v') + '"');
         json += R"(,"deep":)" + QByteArray(R"({"a":)").repeated(200) + "1" + QByteArray(200, '}') + '}';

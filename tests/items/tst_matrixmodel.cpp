@@ -54,11 +54,11 @@ private Q_SLOTS:
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setMatrix(sample());
         QCOMPARE(u'\n' + tests::printModel(model), uR"(
-Weights | 2 facts, 1 only here | 2 facts, 1 only here | not classified |  | 
+Weights | 2 fact(s), 1 only here | 2 fact(s), 1 only here | not classified |  | 
   U dtype | torch.float8_e4m3fn (2 places) |  |  |  | up/alpha.py:7
   L dtype |  | torch.int8 |  |  | px/alpha.py:9
   = dtype | torch.bfloat16 | torch.bfloat16 |  |  | px/alpha.py:4
-KV and indexer caches | 1 fact, as the other side | 1 fact, as the other side | not classified |  | 
+KV and indexer caches | 1 fact(s), as the other side | 1 fact(s), as the other side | not classified |  | 
   = cache | Cache() | Cache() (inherited) |  |  | up/alpha.py:20
 )"_s);
         model.setOnlyDifferences(true);
@@ -108,7 +108,7 @@ KV and indexer caches | 1 fact, as the other side | 1 fact, as the other side | 
         model.setState({});
         QVERIFY(!model.record(Contract::Caches));
         // Of another family.
-        model.setState(classified({u"beta"_s, u"caches"_s, review::Disposition::Intentional}));
+        model.setState(classified({u"beta"_s, u"caches"_s, review::Disposition::Intentional, {}, {}, {}, {}, {}}));
         QVERIFY(!model.record(Contract::Caches));
     }
 
