@@ -303,8 +303,13 @@ Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
                                     tr("Ends with status 1 when a finding is at least this severe: error, "
                                        "warning or info. Without it findings do not change the status."),
                                     u"SEVERITY"_s);
+    const QCommandLineOption config(
+        u"config"_s,
+        tr("The config.json of a checkpoint, compared with the code that indexes its arrays by layer; may be repeated. "
+           "A session keeps it."),
+        u"FILE"_s);
     review.addTo(parser);
-    parser.addOptions({help, domain, session, json, sarif, failOn, languageOption()});
+    parser.addOptions({help, domain, session, json, sarif, failOn, config, languageOption()});
     if (!parser.parse(arguments))
         return unusable(parser.errorText());
     if (parser.isSet(help))
@@ -329,6 +334,7 @@ Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
     options.session = parser.value(session);
     options.json = parser.value(json);
     options.sarif = parser.value(sarif);
+    options.configs = parser.values(config);
     if (options.json == "-"_L1 && options.sarif == "-"_L1)
         return unusable(tr("JSON and SARIF cannot both go to standard output."));
     return options;

@@ -9,6 +9,7 @@
 #include "app/FileDialogs.h"
 #include "app/InstructionsDialog.h"
 #include "app/KeysDialog.h"
+#include "app/MatrixTab.h"
 #include "app/MessageBoxes.h"
 #include "app/Preferences.h"
 #include "app/SampleFiles.h"
@@ -23,6 +24,7 @@
 #include "widgets/EntryPane.h"
 #include "widgets/FindingsView.h"
 #include "widgets/InventoryView.h"
+#include "widgets/MatrixPane.h"
 #include "widgets/NewReviewDialog.h"
 #include "widgets/RulePageDialog.h"
 #include "widgets/SetupBar.h"
@@ -49,6 +51,7 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
       m_setup(new widgets::SetupBar(this)), m_tabs(new QTabWidget(this)), m_diff(new widgets::DiffView(this)),
       m_chain(new widgets::ChainPane(this)), m_chainTab(new ChainTab(m_chain, this)),
       m_commits(new widgets::CommitsPane(this)), m_commitsTab(new CommitsTab(m_commits, m_controller, this)),
+      m_matrix(new widgets::MatrixPane(this)), m_matrixTab(new MatrixTab(m_matrix, controller, this)),
       m_inventory(new widgets::InventoryView(this)), m_entry(new widgets::EntryPane(this)),
       m_findings(new widgets::FindingsView(this)), m_validation(new widgets::ValidationPane(this)),
       m_validationTab(new ValidationTab(m_validation, m_controller.runJournal(), this)), m_status(new StatusLine(this)),
@@ -62,6 +65,7 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
     connectViews();
     connectChain();
     connectCommits();
+    connectMatrix();
     connectValidation();
     connectEdits();
     connectController();
@@ -90,6 +94,7 @@ void MainWindow::setupCentre()
     m_tabs->addTab(m_diff, tr("Diff"));
     m_tabs->addTab(m_chain, tr("Chain"));
     m_tabs->addTab(m_commits, tr("Commits"));
+    m_tabs->addTab(m_matrix, tr("Matrix"));
     m_centre->addWidget(m_tabs);
     setCentralWidget(m_centre);
     setStatusBar(m_status);
@@ -178,6 +183,17 @@ void MainWindow::connectCommits()
         m_tabs->setCurrentWidget(m_commits);
         m_commits->setFocus();
     });
+}
+
+void MainWindow::connectMatrix()
+{
+    connect(m_matrixTab, &MatrixTab::failed, this, [this](const Error &error) { showError(this, error); });
+    connect(m_matrix, &widgets::MatrixPane::codeRequested, this, [this](bool upstream, const QString &file, int line) {
+        m_controller.showCode(upstream, file, line);
+        m_tabs->setCurrentWidget(m_diff);
+        m_diff->setFocus();
+    });
+    onCommand(Command::ShowMatrix, [this] { m_tabs->setCurrentWidget(m_matrix); });
 }
 
 void MainWindow::connectValidation()
@@ -313,6 +329,11 @@ void MainWindow::decide(int number)
 {
     if (m_tabs->currentWidget() == m_commits && m_commits->selectedEntries().size() > 1) {
         m_commits->choose(number);
+        return;
+    }
+    // In the matrix the keys are about its rows.
+    if (m_matrix->isAncestorOf(QApplication::focusWidget())) {
+        m_matrix->choose(number);
         return;
     }
     m_layout->entry()->show();
@@ -566,6 +587,7 @@ void MainWindow::selectEntry(const QString &id)
     m_entry->setEntry(id);
     m_chainTab->setEntry(id);
     m_commits->setEntry(id);
+    m_matrixTab->setEntry(id);
     m_validationTab->setEntry(id);
 }
 

@@ -20,6 +20,7 @@ class DiffView;
 class EntryPane;
 class FindingsView;
 class InventoryView;
+class MatrixPane;
 class RulePageDialog;
 class SetupBar;
 class ValidationPane;
@@ -29,6 +30,7 @@ namespace mxw::app {
 
 class ChainTab;
 class CommitsTab;
+class MatrixTab;
 class StartPage;
 class StatusLine;
 class ValidationTab;
@@ -90,6 +92,7 @@ private:
     void setReviewing(bool reviewing);
     void connectChain();
     void connectCommits();
+    void connectMatrix();
     void connectValidation();
     void decide(int number);
     void showValidation();
@@ -107,6 +110,8 @@ private:
     ChainTab *m_chainTab;
     widgets::CommitsPane *m_commits;
     CommitsTab *m_commitsTab;
+    widgets::MatrixPane *m_matrix;
+    MatrixTab *m_matrixTab;
     widgets::InventoryView *m_inventory;
     widgets::EntryPane *m_entry;
     widgets::FindingsView *m_findings;

@@ -75,6 +75,7 @@ std::vector<WindowActions::Spec> WindowActions::viewSpecs()
         {Group::View, Command::ShowDiff, tr("Show the differences"), {u"Ctrl+1"_s}},
         {Group::View, Command::ShowChain, tr("Show the dispatch chain"), {u"Ctrl+2"_s}},
         {Group::View, Command::ShowCommits, tr("Show the upstream commits"), {u"Ctrl+3"_s}},
+        {Group::View, Command::ShowMatrix, tr("Show the difference matrix"), {u"Ctrl+4"_s}},
         {Group::View, std::nullopt, {}, {}},
         {Group::View, Command::Fold, tr("Fold unchanged lines"), {u"Z"_s}},
         {Group::View, Command::Swap, tr("Swap the panes"), {u"X"_s}},

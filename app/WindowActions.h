@@ -53,6 +53,7 @@ enum class Command {
     ShowDiff,
     ShowChain,
     ShowCommits,
+    ShowMatrix,
     Fold,
     Swap,
     WhitespaceMode,

@@ -8,6 +8,7 @@
 #include "models/audit/EntrySection.h"
 #include "models/audit/EventWords.h"
 #include "models/audit/MarkdownText.h"
+#include "models/audit/ModelSections.h"
 #include "models/audit/OpenItems.h"
 #include "models/audit/SuppressedFindings.h"
 #include "models/audit/ValidationRuns.h"
@@ -84,6 +85,8 @@ QString MarkdownWriter::text() const
     all += section(tr("Infrastructure"), infrastructure());
     all += section(tr("Findings not tied to an entry"), otherFindings());
     all += section(tr("Suppressed findings"), SuppressedFindings(m_input).text());
+    all += section(tr("Difference matrix"), ModelSections(m_input).matrices());
+    all += section(tr("Checkpoint configurations"), ModelSections(m_input).configs());
     all += section(tr("Validation runs"), ValidationRuns(m_input).text());
     all += section(tr("Open items"), OpenItems(m_input).text());
     all += section(tr("Untested scope"), untestedScope());

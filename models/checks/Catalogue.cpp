@@ -4,6 +4,7 @@
 #include "models/checks/Check.h"
 #include "models/checks/ClassChecks.h"
 #include "models/checks/CommitChecks.h"
+#include "models/checks/ConfigArrays.h"
 #include "models/checks/CopyChecks.h"
 #include "models/checks/HeaderChecks.h"
 #include "models/checks/ImportChecks.h"
@@ -111,6 +112,10 @@ const std::vector<Check> &catalogue()
          &incompleteClasses},
         {u"P18"_s, QT_TRANSLATE_NOOP("mxw::checks", "No effect"),
          QT_TRANSLATE_NOOP("mxw::checks", "Code that nothing installs or reads changes nothing."), &withoutEffect},
+        {u"M07"_s, QT_TRANSLATE_NOOP("mxw::checks", "Layer-indexed arrays"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "Lists of a config.json are indexed by layer; draft layers count from the backbone's end."),
+         &configArrays},
         {u"R01"_s, QT_TRANSLATE_NOOP("mxw::checks", "Parent missing"),
          QT_TRANSLATE_NOOP("mxw::checks",
                            "A class whose base is gone cannot be defined, and with it goes what it registers."),

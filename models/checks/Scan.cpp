@@ -6,11 +6,13 @@
 #include "models/checks/Check.h"
 #include "models/checks/CheckContext.h"
 #include "models/checks/CommitAudit.h"
+#include "models/checks/ConfigReader.h"
 #include "models/checks/ModelEntries.h"
 #include "models/checks/Subject.h"
 #include "models/core/Parallel.h"
 #include "models/git/Repository.h"
 #include "models/inventory/Counterparts.h"
+#include "models/inventory/MatrixFacts.h"
 #include "models/inventory/PathPattern.h"
 #include "models/inventory/Workspace.h"
 #include "models/source/CodeTree.h"
@@ -325,6 +327,12 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
         analysis.notes.append(
             Text::tr("The upstream repository lacks some of the history between base and target: there "
                      "may be more commits than are listed."));
+    }
+    if (wants(Domain::Model)) {
+        report(Text::tr("Reading the models"));
+        analysis.models.matrices = differenceMatrices(code, analysis.models.counterparts, stop);
+        analysis.models.configs =
+            readConfigs(request.configs, code, inventory, analysis.models.counterparts, analysis.notes);
     }
     ScanResult result{std::make_shared<const Analysis>(analysis), *baseTree, *targetTree, opened->subject.tree,
                       workspace};

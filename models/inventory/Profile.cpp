@@ -135,6 +135,7 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
     profile.markNotes = marks.expressions(u"note"_s);
 
     readMirrors(root.object(u"mirrors"_s), profile, root);
+    readMatrix(profile, root);
 
     profile.pluginLoaders = patch.texts(u"pluginLoaders"_s);
     for (const QJsonValue item : patch.array(u"extensionPoints"_s)) {

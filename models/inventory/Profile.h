@@ -4,6 +4,7 @@
 
 #include "models/core/Result.h"
 #include "models/inventory/DispatchRules.h"
+#include "models/inventory/MatrixRules.h"
 #include "models/inventory/RegistrationRule.h"
 #include "models/source/OperatorSchemas.h"
 
@@ -108,6 +109,9 @@ public:
 
     /// Upstream tells classes by their names where it looks at instances of these: M10.
     QStringList matchedByClassName; ///< "torch.nn.Module"
+
+    MatrixRules matrix;
+    CheckpointFields checkpoint;
 
     std::vector<RegistrationRule> registrations;
     std::vector<RegistrationTable> registrationTables;
