@@ -83,7 +83,7 @@ int main(int argc, char **argv)
     };
     QByteArray own = before;
     for (int line = 15; line < Lines; line += 100)
-        own.replace("tokens[" + QByteArray::number(line) + "], weights", "tokens[0], weights");
+        own.replace(QByteArray("tokens[" + QByteArray::number(line) + "], weights"), "tokens[0], weights");
     const diff::ThreeWaySide baseSide = made(before);
     const diff::ThreeWaySide ownSide = made(own);
     const diff::ThreeWaySide targetSide = made(after);
