@@ -183,9 +183,7 @@ Result<std::vector<inventory::Domain>> CommandLine::parseDomains(const QString &
     for (const QString &word : text.split(u',')) {
         const auto domain = inventory::domainFromString(word.trimmed());
         if (!domain)
-            return unusable(tr("“%1” is not a domain. The domains are patch, registry and model.").arg(word));
-        if (*domain != inventory::Domain::Patch && *domain != inventory::Domain::Registry)
-            return later(tr("The domain “%1”").arg(word.trimmed()));
+            return unusable(tr("“%1” is not a domain. The domains are patch, registry, model and commit.").arg(word));
         if (std::ranges::find(domains, *domain) == domains.end())
             domains.push_back(*domain);
     }
@@ -243,12 +241,14 @@ Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        tr("metax-workbench scan: finds the patches of a plugin and what may be wrong with "
-           "them at the target revision. Nothing is written to the repositories."));
+        tr("metax-workbench scan: finds the patches, registrations and mirrored files of a plugin, the upstream "
+           "commits that concern them, and what may be wrong at the target revision. Nothing is written to the "
+           "repositories."));
     const QCommandLineOption help = helpOption();
     const ReviewOptions review;
-    const QCommandLineOption domain(u"domain"_s, tr("What to look for: patch, registry, or both."), u"DOMAINS"_s,
-                                    u"patch,registry"_s);
+    const QCommandLineOption domain(u"domain"_s,
+                                    tr("What to look for, separated by commas: patch, registry, model, commit."),
+                                    u"DOMAINS"_s, u"patch,registry,model,commit"_s);
     const QCommandLineOption session(u"session"_s, tr("Session to create or to extend with this scan."),
                                      u"FILE.mxreview"_s);
     const QCommandLineOption json(u"json"_s, tr("Writes the result as JSON; “-” for standard output."), u"FILE"_s);

@@ -14,15 +14,20 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// A review stays one of the commits it was made for, whatever the names point to today.
-checks::ScanRequest requestOf(const checks::ReviewSetup &setup, const QString &cacheFolder)
+checks::ScanRequest requestOf(const checks::ReviewSetup &setup, const review::ReviewState &state,
+                              const QString &cacheFolder)
 {
+    std::vector<inventory::ConfigSource> configs;
+    for (const review::ConfigAttached &config : state.configs())
+        configs.push_back({config.name, config.json});
     return {.upstream = setup.upstreamPath,
             .base = setup.base.commit,
             .target = setup.target.commit,
             .plugin = setup.pluginPath,
             .subject = setup.subject,
             .profile = setup.profile,
-            .domains = {inventory::Domain::Patch, inventory::Domain::Registry},
+            .counterparts = state.counterparts(),
+            .configs = std::move(configs),
             .cacheFolder = cacheFolder};
 }
 
@@ -83,7 +88,7 @@ Result<void> ReviewController::open(const QString &sessionFile)
         startComparison();
         return {};
     }
-    startScan(requestOf(setup, m_cacheFolder));
+    startScan(requestOf(setup, state(), m_cacheFolder));
     return {};
 }
 
@@ -179,7 +184,7 @@ void ReviewController::scanAgain()
         return;
     m_adoptScan = true;
     setNotice({});
-    startScan(requestOf(m_analysis->setup, m_cacheFolder));
+    startScan(requestOf(m_analysis->setup, state(), m_cacheFolder));
 }
 
 void ReviewController::cancelWork()

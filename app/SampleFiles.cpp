@@ -27,7 +27,6 @@ Result<SampleFiles> prepareSampleFiles()
                                    .plugin = repositories->plugin,
                                    .subject = u"index"_s,
                                    .profile = u"vllm-metax"_s,
-                                   .domains = {inventory::Domain::Patch, inventory::Domain::Registry},
                                    .cacheFolder = source::OutlineCache::defaultFolder()},
                        .session = folder.filePath(u"sample.mxreview"_s),
                        .record = folder.filePath(u"sample-audit.md"_s)};

@@ -5,9 +5,11 @@
 #include "models/checks/Attribution.h"
 #include "models/checks/Check.h"
 #include "models/checks/CheckContext.h"
+#include "models/checks/ModelEntries.h"
 #include "models/checks/Subject.h"
 #include "models/core/Parallel.h"
 #include "models/git/Repository.h"
+#include "models/inventory/Counterparts.h"
 #include "models/inventory/PathPattern.h"
 #include "models/inventory/Workspace.h"
 #include "models/source/CodeTree.h"
@@ -294,6 +296,15 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
         if (wants(Domain::Registry))
             analysis.entries.push_back(facts.entry);
     }
+    if (wants(Domain::Model) || wants(Domain::Commit)) {
+        report(Text::tr("Looking for counterparts"));
+        analysis.models.counterparts = findCounterparts(code, inventory.registrations, request.counterparts, stop);
+        if (stop.stop_requested())
+            return cancelled();
+    }
+    if (wants(Domain::Model))
+        std::ranges::move(modelEntries(code, inventory, analysis.models.counterparts),
+                          std::back_inserter(analysis.entries));
     analysis.infrastructure = inventory.infrastructure;
     analysis.instructionFiles = instructionFiles(profile, code.plugin->tree(), code.target->tree());
     analysis.notes = notesOf(code, inventory);

@@ -33,8 +33,8 @@ struct ScanRequest
     std::vector<inventory::Domain> domains{inventory::Domain::Patch, inventory::Domain::Registry,
                                            inventory::Domain::Model, inventory::Domain::Commit};
     /// Upstream file by plugin file, as a reviewer set them.
-    QHash<QString, QString> counterparts;
-    std::vector<inventory::ConfigSource> configs;
+    QHash<QString, QString> counterparts = {};
+    std::vector<inventory::ConfigSource> configs = {};
     /// Commits that touch only files whose names the plugin imports are listed, too.
     bool importedTies = false;
     QString cacheFolder; ///< empty: no cache on disk

@@ -8,6 +8,7 @@
 
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <vector>
 
 #include <fcntl.h>
@@ -17,6 +18,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#define MXW_WORKER_WORD "MXW_PARSER_WORKER"
+
 namespace mxw::source {
 
 namespace {
@@ -24,10 +27,25 @@ namespace {
 /// How long a stop request may go unnoticed.
 constexpr std::chrono::milliseconds Slice{40};
 
+/// Our environment with a word that says that the program is a worker.
+std::vector<char *> workerEnvironment()
+{
+    static char word[] = MXW_WORKER_WORD "=1";
+    std::vector<char *> environment;
+    for (char **variable = environ; *variable; ++variable)
+        environment.push_back(*variable);
+    environment.push_back(word);
+    environment.push_back(nullptr);
+    return environment;
+}
+
 } // namespace
 
 std::unique_ptr<WorkerProcess> WorkerProcess::start(const QString &program, const QStringList &arguments)
 {
+    // Such a program would start itself, and that one again, until the machine is full.
+    if (std::getenv(MXW_WORKER_WORD))
+        qFatal("A program that parses must call runWorkerIfAsked() first thing in main().");
     int sockets[2];
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
         return nullptr;
@@ -52,7 +70,7 @@ std::unique_ptr<WorkerProcess> WorkerProcess::start(const QString &program, cons
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
     pid_t pid = -1;
-    const int failed = posix_spawn(&pid, argv.front(), &actions, &attributes, argv.data(), environ);
+    const int failed = posix_spawn(&pid, argv.front(), &actions, &attributes, argv.data(), workerEnvironment().data());
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     close(sockets[1]);
