@@ -23,9 +23,10 @@ constexpr size_t MaximumCandidates = 12;
 constexpr double Resemblance = 0.25;
 constexpr double ContentResemblance = 0.28;
 /// A text that lies in the other one for the most part is a copy, however long that one is.
-constexpr double ContainedCopy = 0.6;
+constexpr double ContainedCopy = 0.65;
 /// An upstream file that moved keeps most of its lines.
 constexpr double MovedSimilarity = 0.5;
+constexpr qsizetype MaximumNeighbours = 40;
 constexpr double NearlyAsGood = 0.1;
 constexpr double WorthNaming = 0.4;
 constexpr qsizetype MaximumAlternatives = 3;
@@ -78,6 +79,28 @@ QString CounterpartSearch::byPath(Side side, const QString &file) const
         }
     }
     return {};
+}
+
+/// What lies in the folders that the first mapping of the file leads to: a renamed file is still among them.
+QStringList CounterpartSearch::neighbours(Side side, const QString &file) const
+{
+    QStringList found;
+    for (const Profile::PathMapping &mapping : m_code.profile.pathMappings) {
+        if (!mapping.from.endsWith(u'/') || !file.startsWith(mapping.from))
+            continue;
+        const QString below = file.sliced(mapping.from.size());
+        for (const QString &to : mapping.to) {
+            const QString folder = QFileInfo(to + below).path();
+            const auto [begin, end] = tree(side).tree().range(folder);
+            const auto &files = tree(side).tree().files();
+            for (size_t i = begin; i < end && found.size() < MaximumNeighbours; ++i) {
+                if (files[i].path.endsWith(u".py") && QFileInfo(files[i].path).path() == folder)
+                    found.append(files[i].path);
+            }
+        }
+        break;
+    }
+    return found;
 }
 
 /// The name as it is, and without what the plugin puts before names.
@@ -134,6 +157,10 @@ std::vector<CounterpartSearch::Candidate> CounterpartSearch::candidates(Side sid
     });
     if (found.size() > MaximumCandidates)
         found.resize(MaximumCandidates);
+    for (const QString &path : neighbours(side, file)) {
+        if (std::ranges::find(found, path, &Candidate::path) == found.end())
+            found.push_back(Candidate{path});
+    }
     const QString module = m_code.plugin->moduleOfFile(file);
     if (side == Side::Target && !module.isEmpty())
         addParents(module, outline, found);
@@ -223,11 +250,13 @@ std::optional<Counterpart> CounterpartSearch::find(const ModuleFile &module, boo
     else if (counterpart.atTarget.isEmpty())
         counterpart.atTarget = moved(Side::Base, counterpart.atBase, Side::Target);
     measure(counterpart, local);
+    const double enough = std::max(WorthNaming, counterpart.similarity - NearlyAsGood);
     for (const Candidate &candidate : like) {
-        if (candidate.path != counterpart.atTarget && candidate.similarity >= WorthNaming &&
-            candidate.similarity >= counterpart.similarity - NearlyAsGood &&
-            counterpart.alternatives.size() < MaximumAlternatives)
-            counterpart.alternatives.append(u"%1 %2"_s.arg(candidate.path).arg(candidate.similarity, 0, 'f', 2));
+        if (candidate.path == counterpart.atTarget || candidate.similarity < enough)
+            continue;
+        const double similarity = LineOverlap::of(local, upstreamText(Side::Target, candidate.path)).similarity();
+        if (similarity >= enough && counterpart.alternatives.size() < MaximumAlternatives)
+            counterpart.alternatives.append(u"%1 %2"_s.arg(candidate.path).arg(similarity, 0, 'f', 2));
     }
     return counterpart;
 }

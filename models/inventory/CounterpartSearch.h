@@ -46,6 +46,7 @@ private:
     void addParents(const QString &module, const source::Outline &outline, std::vector<Candidate> &candidates) const;
     /// Where upstream has, on one side, what it has as `path` on the other.
     QString moved(Side from, const QString &path, Side to);
+    QStringList neighbours(Side side, const QString &file) const;
     QStringList ownNames(const QString &name) const;
     void measure(Counterpart &counterpart, const QByteArray &local);
 

@@ -19,7 +19,7 @@ using namespace source;
 namespace {
 
 /// Bump when the search may find something else for the same trees.
-constexpr int SearchVersion = 1;
+constexpr int SearchVersion = 3;
 
 bool isModelFile(const Profile &profile, const QString &file)
 {
