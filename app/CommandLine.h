@@ -32,7 +32,7 @@ struct ScanOptions
     QString session;     ///< empty: none is written
     QString json;        ///< empty: none; "-": standard output
     QString sarif;       ///< the same
-    QStringList configs; ///< files: the config.json of checkpoints
+    QStringList configs = {}; ///< files: the config.json of checkpoints
     std::optional<checks::Severity> failOn;
 };
 

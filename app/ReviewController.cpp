@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ReviewController.h"
 
-#include "models/inventory/Workspace.h"
-
 #include "app/ExportCommand.h"
+#include "models/inventory/Workspace.h"
 
 #include <QDir>
 #include <QFileInfo>

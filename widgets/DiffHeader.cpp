@@ -15,6 +15,7 @@ using namespace Qt::StringLiterals;
 namespace {
 constexpr int Padding = 8;
 constexpr int IconSize = 14;
+constexpr int Slack = 4; ///< text that just fits is elided all the same, for fractions of a pixel
 } // namespace
 
 DiffHeader::DiffHeader(QWidget *parent) : QWidget(parent)
@@ -67,7 +68,7 @@ void DiffHeader::paintEvent(QPaintEvent *)
         words.setRight(state.left() - Padding);
     }
     if (!m_note.isEmpty()) {
-        const int width = std::min(fontMetrics().horizontalAdvance(m_note), words.width() / 2);
+        const int width = std::min(fontMetrics().horizontalAdvance(m_note) + Slack, words.width() / 2);
         const QRect note(words.right() + 1 - width, words.top(), width, words.height());
         painter.setPen(theme.color(Theme::Token::Muted));
         painter.drawText(note, Qt::AlignLeft | Qt::AlignVCenter,
