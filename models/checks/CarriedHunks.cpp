@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/CarriedHunks.h"
 
-#include "models/git/LineDiff.h"
-
 #include <algorithm>
 #include <optional>
 
@@ -64,11 +62,7 @@ std::optional<QString> localUnit(const LocalCode &copy, const QString &unit)
 {
     if (copy.scope.isEmpty())
         return unit;
-    if (unit == copy.scope)
-        return copy.localScope;
-    if (unit.startsWith(copy.scope) && unit.at(copy.scope.size()) == u'.')
-        return copy.localScope + unit.sliced(copy.scope.size());
-    return std::nullopt;
+    return covers(copy.scope, unit) ? std::optional(copy.localScope + unit.sliced(copy.scope.size())) : std::nullopt;
 }
 
 bool isCopyOf(const CodeUnits::Lines &original, const CodeUnits::Lines &copy)
@@ -163,39 +157,46 @@ Carried together(const std::vector<Carried> &states)
     return Carried::Outside;
 }
 
-void addDefinitions(const FileRevisions &revisions, const git::LineRange &range, QStringList &definitions)
+} // namespace
+
+bool covers(const QString &scope, const QString &unit)
 {
+    return scope.isEmpty() || unit == scope || (unit.startsWith(scope) && unit.at(scope.size()) == u'.');
+}
+
+QStringList changedUnits(const FileRevisions &revisions, const std::vector<git::LineRange> &changes)
+{
+    QStringList changed;
     const auto add = [&](const CodeUnits *units, int from, int count) {
         for (int i = from; units && i < std::min(from + count, units->lineCount()); ++i) {
             const QString &unit = units->unitOf(i);
-            if (units->isCode(i) && !unit.isEmpty() && (definitions.isEmpty() || definitions.last() != unit))
-                definitions.append(unit);
+            if (units->isCode(i) && (changed.isEmpty() || changed.last() != unit))
+                changed.append(unit);
         }
     };
-    add(revisions.before, range.oldStart, range.oldCount);
-    add(revisions.after, range.newStart, range.newCount);
+    for (const git::LineRange &range : changes) {
+        add(revisions.before, range.oldStart, range.oldCount);
+        add(revisions.after, range.newStart, range.newCount);
+    }
+    changed.removeDuplicates();
+    return changed;
 }
 
-} // namespace
-
-CarriedHunks judgeHunks(const FileRevisions &revisions, const std::vector<LocalCode> &copies)
+CarriedHunks judgeHunks(const FileRevisions &revisions, const std::vector<git::LineRange> &changes,
+                        const std::vector<LocalCode> &copies)
 {
     CarriedHunks result;
-    static const QByteArray nothing;
     std::vector<Carried> hunks;
-    for (const git::LineRange &range : git::lineDiff(revisions.beforeBytes ? *revisions.beforeBytes : nothing,
-                                                     revisions.afterBytes ? *revisions.afterBytes : nothing)) {
+    for (const git::LineRange &range : changes) {
         result.added += range.newCount;
         result.removed += range.oldCount;
-        addDefinitions(revisions, range, result.definitions);
         std::vector<Carried> states;
-        for (const Piece &piece : piecesOf(revisions, range)) {
+        for (const Piece &piece : copies.empty() ? std::vector<Piece>() : piecesOf(revisions, range)) {
             for (const LocalCode &copy : copies)
                 states.push_back(PieceJudge(revisions, copy, piece).judge());
         }
         hunks.push_back(together(states));
     }
-    result.definitions.removeDuplicates();
     const auto count = [&](Carried state) { return int(std::ranges::count(hunks, state)); };
     result.carried = count(Carried::Yes);
     result.hunks = result.carried + count(Carried::No) + count(Carried::Partly);

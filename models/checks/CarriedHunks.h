@@ -4,6 +4,7 @@
 
 #include "models/checks/CodeUnits.h"
 #include "models/checks/CommitRecord.h"
+#include "models/git/LineDiff.h"
 
 #include <QByteArray>
 #include <QString>
@@ -26,8 +27,6 @@ struct LocalCode
 /// One text of a file at two revisions; null: there was no such file.
 struct FileRevisions
 {
-    const QByteArray *beforeBytes = nullptr;
-    const QByteArray *afterBytes = nullptr;
     const CodeUnits *before = nullptr;
     const CodeUnits *after = nullptr;
 };
@@ -39,13 +38,18 @@ struct CarriedHunks
     int removed = 0;
     int hunks = 0; ///< that concern code of which the plugin has a copy
     int carried = 0;
-    QStringList definitions; ///< whose code it changed, in the order of the text
     Carried state = Carried::Outside;
 };
+
+/// The definitions that the changed code lines stand in, in the order of the text; empty for what stands between them.
+QStringList changedUnits(const FileRevisions &revisions, const std::vector<git::LineRange> &changes);
+/// Whether a definition is `scope`, or a part of it.
+bool covers(const QString &scope, const QString &unit);
 
 /// Compares by lines without the blanks around them, definition by definition: a hunk is carried when the copy has its
 /// new lines and no longer has the lines that went. What the target itself does not have any more is not asked of a
 /// copy, and code that shares less than half of its lines with upstream's is no copy.
-CarriedHunks judgeHunks(const FileRevisions &revisions, const std::vector<LocalCode> &copies);
+CarriedHunks judgeHunks(const FileRevisions &revisions, const std::vector<git::LineRange> &changes,
+                        const std::vector<LocalCode> &copies);
 
 } // namespace mxw::checks

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <map>
+#include <mutex>
 
 namespace mxw::checks {
 
@@ -119,14 +120,13 @@ private:
     void judgeHistory(const std::vector<Place> &places, const std::stop_token &stop)
     {
         std::pair<git::ObjectId, TextPointer> last;
-        std::map<QString, TextPointer> files;
         for (const Place &place : places) {
             if (stop.stop_requested())
                 return;
             const git::FileChange &change = m_range.commits[place.commit].files[place.file];
             const TextPointer after = change.after == last.first ? last.second : blob(change.after);
             const TextPointer before = blob(change.before);
-            judge(change, before, after, files, m_records[place.commit].files[place.file]);
+            judge(change, before, after, m_records[place.commit].files[place.file]);
             last = {change.before, before};
         }
     }
@@ -138,51 +138,62 @@ private:
     }
 
     /// Null when the tree has no such file.
-    static TextPointer fileIn(const source::CodeTree &code, const QString &path, QChar side,
-                              std::map<QString, TextPointer> &known)
+    TextPointer fileIn(const source::CodeTree &code, const QString &path)
     {
-        const QString key = side + path;
-        if (const auto found = known.find(key); found != known.end())
-            return found->second;
         const git::FileEntry *entry = path.isEmpty() ? nullptr : code.tree().find(path);
-        return known[key] = entry ? textOf(code.tree().read(*entry)) : nullptr;
+        if (!entry)
+            return nullptr;
+        const std::scoped_lock lock(m_mutex);
+        TextPointer &known = m_files[entry->blob];
+        if (!known)
+            known = textOf(code.tree().read(*entry));
+        return known;
     }
 
-    void judge(const git::FileChange &change, const TextPointer &before, const TextPointer &after,
-               std::map<QString, TextPointer> &files, CommitFile &file) const
+    void judge(const git::FileChange &change, const TextPointer &before, const TextPointer &after, CommitFile &file)
     {
         bool known = (!before || before->known) && (!after || after->known);
-        std::vector<LocalCode> copies;
-        for (const QString &asked : change.asked) {
-            for (const TiedCode &tied : m_ties.files.value(asked).code) {
-                const TextPointer local = fileIn(*m_question.workspace.code.plugin, tied.localFile, u'p', files);
-                const TextPointer target = fileIn(*m_question.workspace.code.target, tied.targetFile, u't', files);
-                known = known && (!local || local->known) && (!target || target->known);
-                if (!known || !local)
-                    continue;
-                copies.push_back(
-                    {tied.scope, tied.localScope, tied.inherits, &*local->units, target ? &*target->units : nullptr});
-            }
-        }
         if (!known) {
             file.carried = Carried::Unknown;
             return;
         }
-        const CarriedHunks result = judgeHunks({before ? &before->bytes : nullptr, after ? &after->bytes : nullptr,
-                                                before ? &*before->units : nullptr, after ? &*after->units : nullptr},
-                                               copies);
+        const FileRevisions revisions{before ? &*before->units : nullptr, after ? &*after->units : nullptr};
+        const std::vector<git::LineRange> changes =
+            git::lineDiff(before ? before->bytes : QByteArray(), after ? after->bytes : QByteArray());
+        const QStringList units = changedUnits(revisions, changes);
+        std::vector<TextPointer> texts; // keeps them for as long as they are looked at
+        std::vector<LocalCode> copies;
+        for (const QString &asked : change.asked) {
+            for (const TiedCode &tied : m_ties.files.value(asked).code) {
+                if (std::ranges::none_of(units, [&](const QString &unit) { return covers(tied.scope, unit); }))
+                    continue;
+                texts.push_back(fileIn(*m_question.workspace.code.plugin, tied.localFile));
+                const TextPointer local = texts.back();
+                texts.push_back(fileIn(*m_question.workspace.code.target, tied.targetFile));
+                const TextPointer target = texts.back();
+                known = known && (!local || local->known) && (!target || target->known);
+                if (known && local) {
+                    copies.push_back({tied.scope, tied.localScope, tied.inherits, &*local->units,
+                                      target ? &*target->units : nullptr});
+                }
+            }
+        }
+        const CarriedHunks result = judgeHunks(revisions, changes, copies);
         file.added = result.added;
         file.removed = result.removed;
-        file.hunks = result.hunks;
-        file.carriedHunks = result.carried;
-        file.definitions = result.definitions;
-        file.carried = result.state;
+        file.definitions = units;
+        file.definitions.removeAll(QString());
+        file.hunks = known ? result.hunks : 0;
+        file.carriedHunks = known ? result.carried : 0;
+        file.carried = known ? result.state : Carried::Unknown;
     }
 
     const CommitQuestion &m_question;
     const CommitTies &m_ties;
     const git::CommitRange m_range;
     std::vector<CommitRecord> m_records;
+    std::mutex m_mutex;
+    QHash<git::ObjectId, TextPointer> m_files; ///< of the plugin and of the target
 };
 
 /// Everything that the records depend on.
