@@ -6,13 +6,11 @@
 #include "models/checks/Check.h"
 #include "models/checks/CheckContext.h"
 #include "models/checks/CommitAudit.h"
-#include "models/checks/ConfigReader.h"
 #include "models/checks/ModelEntries.h"
+#include "models/checks/ModelReading.h"
 #include "models/checks/Subject.h"
 #include "models/core/Parallel.h"
 #include "models/git/Repository.h"
-#include "models/inventory/Counterparts.h"
-#include "models/inventory/MatrixFacts.h"
 #include "models/inventory/PathPattern.h"
 #include "models/inventory/Workspace.h"
 #include "models/source/CodeTree.h"
@@ -301,7 +299,7 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
     }
     if (wants(Domain::Model) || wants(Domain::Commit)) {
         report(Text::tr("Looking for counterparts"));
-        analysis.models.counterparts = findCounterparts(code, inventory.registrations, request.counterparts, stop);
+        analysis.models.counterparts = readCounterparts(*workspace, request, stop);
         if (stop.stop_requested())
             return cancelled();
     }
@@ -330,9 +328,7 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
     }
     if (wants(Domain::Model)) {
         report(Text::tr("Reading the models"));
-        analysis.models.matrices = differenceMatrices(code, analysis.models.counterparts, stop);
-        analysis.models.configs =
-            readConfigs(request.configs, code, inventory, analysis.models.counterparts, analysis.notes);
+        readModels(*workspace, request, analysis.models, analysis.notes, stop);
     }
     ScanResult result{std::make_shared<const Analysis>(analysis), *baseTree, *targetTree, opened->subject.tree,
                       workspace};
