@@ -71,11 +71,19 @@ private:
         int unit = 0;
     };
 
+    /// The lines that a unit lies between.
+    struct Extent
+    {
+        int begin = 0;
+        int end = 0;
+    };
+
     QByteArray m_source;
     std::vector<Line> m_lines;
     std::vector<Scope> m_scopes; ///< while reading, outermost first
     int m_decorated = -1;        ///< while reading: where the decorators of the next definition begin
     std::vector<QString> m_names{QString()};
+    std::vector<Extent> m_extents{Extent()}; ///< by unit
     QHash<QString, int> m_units{{QString(), 0}};
     mutable std::mutex m_mutex;
     mutable QHash<QString, std::shared_ptr<const Gathered>> m_gathered; ///< by unit, when first asked for
