@@ -251,6 +251,7 @@ const CodeUnits::Gathered &CodeUnits::gathered(const QString &unit) const
         if (line.unit != index || !line.code)
             continue;
         ++result->lines[line.text];
+        result->starts.push_back(result->squeezed.size());
         result->squeezed += squeezed(line.text);
     }
     known = result;
@@ -264,7 +265,18 @@ const CodeUnits::Lines &CodeUnits::linesOf(const QString &unit) const
 
 bool CodeUnits::contains(const QString &unit, QByteArrayView text) const
 {
-    return gathered(unit).squeezed.contains(squeezed(text));
+    const Gathered &code = gathered(unit);
+    const QByteArray wanted = squeezed(text);
+    const auto startsLine = [&](qsizetype at) { return std::ranges::binary_search(code.starts, at); };
+    for (qsizetype at = code.squeezed.indexOf(wanted); at >= 0; at = code.squeezed.indexOf(wanted, at + 1)) {
+        const qsizetype end = at + wanted.size();
+        const bool before = startsLine(at) || QByteArrayView("([{,").contains(code.squeezed[at - 1]);
+        const bool after =
+            end == code.squeezed.size() || startsLine(end) || QByteArrayView(")]},#").contains(code.squeezed[end]);
+        if (before && after)
+            return true;
+    }
+    return false;
 }
 
 } // namespace mxw::checks

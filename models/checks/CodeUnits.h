@@ -34,7 +34,8 @@ public:
 
     using Lines = QHash<QByteArrayView, int>; ///< code lines by how often they stand there
     const Lines &linesOf(const QString &unit) const;
-    /// Whether the code of a unit has these characters in a row, blanks and line ends aside.
+    /// Whether the code of a unit has these characters in a row, blanks and line ends aside, as something whole:
+    /// between the ends of lines, brackets, commas and comments.
     bool contains(const QString &unit, QByteArrayView text) const;
 
 private:
@@ -48,6 +49,7 @@ private:
     {
         Lines lines;
         QByteArray squeezed;
+        std::vector<qsizetype> starts; ///< of lines in it
     };
 
     /// A logical line while it is read: a statement up to its line end, however many lines that takes.

@@ -24,7 +24,7 @@ using namespace inventory;
 namespace {
 
 /// Bump when the same input may give other records.
-constexpr int RecordVersion = 1;
+constexpr int RecordVersion = 2;
 
 /// A text with its lines by definition.
 struct FileText
