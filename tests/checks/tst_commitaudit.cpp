@@ -156,7 +156,7 @@ void TestCommitAudit::statesOfACopy_data()
     QTest::newRow("new argument that the old one begins with")
         << with(Layer, "return torch.relu(z)", "return torch.relu(\n            self.activation,\n        )")
         << with(Layer, "return torch.relu(z)", "return torch.relu(\n            self.activation or z,\n        )")
-        << u"no 0/1 Layer.forward"_s;
+        << u"partly 0/1 Layer.forward"_s;
     QTest::newRow("two hunks, one carried")
         << with(fixed, "second = first * 2", "second = first * 3") << fixed << u"partly 1/2 Layer.forward,helper"_s;
     QTest::newRow("half of a hunk") << with(Layer, "        z = y + self.size\n",
