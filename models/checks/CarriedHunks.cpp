@@ -3,6 +3,7 @@
 #include "models/checks/CarriedHunks.h"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 
 namespace mxw::checks {
@@ -65,14 +66,20 @@ std::optional<QString> localUnit(const LocalCode &copy, const QString &unit)
     return covers(copy.scope, unit) ? std::optional(copy.localScope + unit.sliced(copy.scope.size())) : std::nullopt;
 }
 
+int sizeOf(const CodeUnits::Lines &lines)
+{
+    return std::accumulate(lines.cbegin(), lines.cend(), 0);
+}
+
+/// Half of the shorter one is in the other: a copy stays one when upstream's grows after it was made.
 bool isCopyOf(const CodeUnits::Lines &original, const CodeUnits::Lines &copy)
 {
-    int total = 0;
     int common = 0;
-    for (auto it = original.cbegin(); it != original.cend(); ++it) {
-        total += *it;
+    for (auto it = original.cbegin(); it != original.cend(); ++it)
         common += std::min(*it, copy.value(it.key()));
-    }
+    const int own = sizeOf(copy);
+    const int all = sizeOf(original);
+    const int total = own < FewLines ? all : std::min(own, all);
     return total < FewLines || common >= LeastShare * total;
 }
 
@@ -128,6 +135,10 @@ private:
         // What replaced the removed lines is gone itself: what became of them is the business of that later commit.
         if (asked == 0 && !m_piece.added.empty())
             return Carried::Overtaken;
+        // A copy that has nothing of the new lines may never have had the old ones: that they are not there says
+        // nothing.
+        if (asked > 0 && there == 0)
+            return Carried::No;
         for (const QByteArrayView line : m_piece.removed) {
             if (target.value(line) > after.value(line))
                 continue; // a later commit brought it back

@@ -3,13 +3,25 @@
 #include "models/checks/CodeUnits.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string_view>
 
 namespace mxw::checks {
 
 using namespace Qt::StringLiterals;
 
 namespace {
+
+/// Bytes of code that neither end anything nor begin a string, a comment or a bracket.
+constexpr std::array<bool, 256> plain = [] {
+    std::array<bool, 256> table{};
+    for (int c = 0; c < 256; ++c)
+        table[size_t(c)] = c > ' ';
+    for (const char c : std::string_view("#\"'()[]{}\\"))
+        table[quint8(c)] = false;
+    return table;
+}();
 
 bool isNamePart(char c)
 {
@@ -94,6 +106,18 @@ private:
 
     void readCode()
     {
+        // Most of a line are names and signs that mean nothing here.
+        const char *const begin = m_at;
+        while (m_at < m_end && plain[quint8(*m_at)])
+            ++m_at;
+        if (m_at != begin) {
+            // The last one may be the prefix of a string.
+            const bool string = m_at < m_end && (*m_at == '"' || *m_at == '\'');
+            const bool prefix = string && m_at - begin == 1 && QByteArrayView("rRuUbBfF").contains(*begin);
+            if (m_statement && !prefix)
+                m_statement->onlyString = false;
+            return;
+        }
         const char c = *m_at++;
         switch (c) {
         case '#':
@@ -126,8 +150,7 @@ private:
         default:
             break;
         }
-        const bool prefix = QByteArrayView("rRuUbBfF").contains(c) && m_at < m_end && (*m_at == '"' || *m_at == '\'');
-        if (m_statement && !prefix)
+        if (m_statement)
             m_statement->onlyString = false;
     }
 
@@ -177,6 +200,7 @@ int CodeUnits::indexOf(const QByteArray &unit)
     if (known != m_units.cend())
         return *known;
     m_names.push_back(name);
+    m_extents.emplace_back();
     return *m_units.insert(name, int(m_names.size()) - 1);
 }
 
@@ -194,6 +218,10 @@ void CodeUnits::take(const Statement &statement, int end)
         m_scopes.push_back({statement.indent, full, function, indexOf(full)});
     }
     const int unit = m_scopes.empty() ? 0 : m_scopes.back().unit;
+    Extent &extent = m_extents[size_t(unit)];
+    if (extent.end == 0)
+        extent.begin = m_decorated < 0 ? statement.begin : m_decorated;
+    extent.end = end;
     const bool code = !statement.onlyString && !text.startsWith("import ") && !text.startsWith("from ");
     for (int i = statement.begin; i < end; ++i) {
         Line &line = m_lines[size_t(i)];
@@ -217,10 +245,13 @@ const CodeUnits::Gathered &CodeUnits::gathered(const QString &unit) const
         return *known;
     const auto result = std::make_shared<Gathered>();
     const int index = m_units.value(unit, -1);
-    for (const Line &line : m_lines) {
+    const Extent extent = index < 0 ? Extent() : m_extents[size_t(index)];
+    for (int i = extent.begin; i < extent.end; ++i) {
+        const Line &line = m_lines[size_t(i)];
         if (line.unit != index || !line.code)
             continue;
         ++result->lines[line.text];
+        result->starts.push_back(result->squeezed.size());
         result->squeezed += squeezed(line.text);
     }
     known = result;
@@ -234,7 +265,18 @@ const CodeUnits::Lines &CodeUnits::linesOf(const QString &unit) const
 
 bool CodeUnits::contains(const QString &unit, QByteArrayView text) const
 {
-    return gathered(unit).squeezed.contains(squeezed(text));
+    const Gathered &code = gathered(unit);
+    const QByteArray wanted = squeezed(text);
+    const auto startsLine = [&](qsizetype at) { return std::ranges::binary_search(code.starts, at); };
+    for (qsizetype at = code.squeezed.indexOf(wanted); at >= 0; at = code.squeezed.indexOf(wanted, at + 1)) {
+        const qsizetype end = at + wanted.size();
+        const bool before = startsLine(at) || QByteArrayView("([{,").contains(code.squeezed[at - 1]);
+        const bool after =
+            end == code.squeezed.size() || startsLine(end) || QByteArrayView(")]},#").contains(code.squeezed[end]);
+        if (before && after)
+            return true;
+    }
+    return false;
 }
 
 } // namespace mxw::checks

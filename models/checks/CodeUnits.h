@@ -34,7 +34,8 @@ public:
 
     using Lines = QHash<QByteArrayView, int>; ///< code lines by how often they stand there
     const Lines &linesOf(const QString &unit) const;
-    /// Whether the code of a unit has these characters in a row, blanks and line ends aside.
+    /// Whether the code of a unit has these characters in a row, blanks and line ends aside, as something whole:
+    /// between the ends of lines, brackets, commas and comments.
     bool contains(const QString &unit, QByteArrayView text) const;
 
 private:
@@ -48,6 +49,7 @@ private:
     {
         Lines lines;
         QByteArray squeezed;
+        std::vector<qsizetype> starts; ///< of lines in it
     };
 
     /// A logical line while it is read: a statement up to its line end, however many lines that takes.
@@ -71,11 +73,19 @@ private:
         int unit = 0;
     };
 
+    /// The lines that a unit lies between.
+    struct Extent
+    {
+        int begin = 0;
+        int end = 0;
+    };
+
     QByteArray m_source;
     std::vector<Line> m_lines;
     std::vector<Scope> m_scopes; ///< while reading, outermost first
     int m_decorated = -1;        ///< while reading: where the decorators of the next definition begin
     std::vector<QString> m_names{QString()};
+    std::vector<Extent> m_extents{Extent()}; ///< by unit
     QHash<QString, int> m_units{{QString(), 0}};
     mutable std::mutex m_mutex;
     mutable QHash<QString, std::shared_ptr<const Gathered>> m_gathered; ///< by unit, when first asked for

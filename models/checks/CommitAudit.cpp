@@ -24,7 +24,7 @@ using namespace inventory;
 namespace {
 
 /// Bump when the same input may give other records.
-constexpr int RecordVersion = 1;
+constexpr int RecordVersion = 2;
 
 /// A text with its lines by definition.
 struct FileText
@@ -42,6 +42,31 @@ std::shared_ptr<const FileText> textOf(const git::Content &content)
     if (text->known)
         text->units.emplace(text->bytes);
     return text;
+}
+
+/// Two revisions of a file are mostly the same: only the lines between the first and the last that differ are compared.
+std::vector<git::LineRange> changedLines(const QByteArray &before, const QByteArray &after)
+{
+    const auto firstOther = std::ranges::mismatch(before, after);
+    const qsizetype same = firstOther.in1 - before.begin();
+    const qsizetype begin = same == 0 ? 0 : QByteArrayView(before).first(same).lastIndexOf('\n') + 1;
+    const qsizetype most = std::min(before.size(), after.size()) - begin;
+    qsizetype tail = 0;
+    qsizetype end = 0; // of bytes in whole lines that both end with
+    while (tail < most && before[before.size() - 1 - tail] == after[after.size() - 1 - tail]) {
+        ++tail;
+        // What follows a line end is a line of its own in both.
+        if (tail < most && before[before.size() - 1 - tail] == '\n' && after[after.size() - 1 - tail] == '\n')
+            end = tail;
+    }
+    const int lines = int(QByteArrayView(before).first(begin).count('\n'));
+    std::vector<git::LineRange> changes = git::lineDiff(before.sliced(begin, before.size() - begin - end),
+                                                        after.sliced(begin, after.size() - begin - end));
+    for (git::LineRange &change : changes) {
+        change.oldStart += lines;
+        change.newStart += lines;
+    }
+    return changes;
 }
 
 /// Where a commit's file is in the records.
@@ -159,7 +184,7 @@ private:
         }
         const FileRevisions revisions{before ? &*before->units : nullptr, after ? &*after->units : nullptr};
         const std::vector<git::LineRange> changes =
-            git::lineDiff(before ? before->bytes : QByteArray(), after ? after->bytes : QByteArray());
+            changedLines(before ? before->bytes : QByteArray(), after ? after->bytes : QByteArray());
         const QStringList units = changedUnits(revisions, changes);
         std::vector<TextPointer> texts; // keeps them for as long as they are looked at
         std::vector<LocalCode> copies;

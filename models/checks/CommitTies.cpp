@@ -29,12 +29,13 @@ public:
     {
         for (const Counterpart &counterpart : counterparts) {
             // What a model file only derives from is the business of its classes.
-            if (!counterpart.copy && !counterpart.model)
+            const bool copy = counterpart.copy || counterpart.found == Counterpart::Found::ByHand;
+            if (!copy && !counterpart.model)
                 continue;
-            const Tie tie = counterpart.copy ? Tie::Mirrored : Tie::Parent;
+            const Tie tie = copy ? Tie::Mirrored : Tie::Parent;
             const QStringList entries{u"model:"_s + counterpart.file};
             std::vector<TiedCode> code;
-            if (counterpart.copy)
+            if (copy)
                 code.push_back({{}, counterpart.file, {}, false, counterpart.atTarget});
             add(counterpart.atBase, Side::Base, tie, counterpart.file, entries, code);
             add(counterpart.atTarget, Side::Target, tie, counterpart.file, entries, code);

@@ -223,7 +223,7 @@ private:
             return {};
         QHash<QString, size_t> count;
         for (const Parent &parent : parents) {
-            const auto all = treeChanges(m_repository, parent.tree, tree);
+            const auto all = treeChanges(m_repository, parent.tree, tree, m_question.folders);
             if (!all) {
                 m_range.complete = false;
                 return {};
@@ -237,8 +237,7 @@ private:
         }
         QStringList others;
         for (auto it = count.cbegin(); it != count.cend(); ++it) {
-            const auto isBelow = [&](const QString &folder) { return it.key().startsWith(folder); };
-            if (*it == parents.size() && std::ranges::any_of(m_question.folders, isBelow))
+            if (*it == parents.size())
                 others.append(it.key());
         }
         others.sort();

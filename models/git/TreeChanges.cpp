@@ -4,6 +4,8 @@
 
 #include "models/git/TreeComparison.h"
 
+#include <QByteArrayList>
+
 #include <algorithm>
 #include <map>
 
@@ -14,7 +16,11 @@ namespace {
 class ChangeFinder
 {
 public:
-    explicit ChangeFinder(git_repository *repository) : m_repository(repository) {}
+    ChangeFinder(git_repository *repository, const QStringList &folders) : m_repository(repository)
+    {
+        for (const QString &folder : folders)
+            m_folders.append(folder.toUtf8());
+    }
 
     bool compare(const QByteArray &folder, const ObjectId &before, const ObjectId &after)
     {
@@ -23,6 +29,8 @@ public:
             return false;
         for (const auto &[name, pair] : entries) {
             const QByteArray path = folder + name;
+            if (!concerns(path))
+                continue;
             if (pair.before.blob != pair.after.blob)
                 m_changes.push_back({QString::fromUtf8(path), pair.before.blob, pair.after.blob});
             if (pair.before.tree != pair.after.tree && !compare(path + '/', pair.before.tree, pair.after.tree))
@@ -49,6 +57,14 @@ private:
         Entry after;
     };
 
+    /// It lies below one of the folders, or on the way to one.
+    bool concerns(const QByteArray &path) const
+    {
+        return m_folders.isEmpty() || std::ranges::any_of(m_folders, [&](const QByteArray &folder) {
+                   return path.startsWith(folder) || folder.startsWith(QByteArray(path + '/'));
+               });
+    }
+
     bool read(const ObjectId &id, std::map<QByteArray, Pair> &entries, Entry Pair::*side) const
     {
         if (id.isNull())
@@ -71,15 +87,16 @@ private:
     }
 
     git_repository *m_repository;
+    QByteArrayList m_folders;
     std::vector<TreeChange> m_changes;
 };
 
 } // namespace
 
 std::optional<std::vector<TreeChange>> treeChanges(git_repository *repository, const ObjectId &before,
-                                                   const ObjectId &after)
+                                                   const ObjectId &after, const QStringList &folders)
 {
-    ChangeFinder finder(repository);
+    ChangeFinder finder(repository, folders);
     if (!finder.compare({}, before, after))
         return std::nullopt;
     return finder.take();

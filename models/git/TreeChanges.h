@@ -6,6 +6,7 @@
 #include "models/git/ObjectId.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -24,7 +25,8 @@ struct TreeChange
 
 /// All files in which two trees differ, by path; a null id stands for an empty tree. Folders that are equal are not
 /// read. Nothing when the repository lacks a tree.
+/// With `folders` ("vllm/"): only what lies below one of them.
 std::optional<std::vector<TreeChange>> treeChanges(git_repository *repository, const ObjectId &before,
-                                                   const ObjectId &after);
+                                                   const ObjectId &after, const QStringList &folders = {});
 
 } // namespace mxw::git

@@ -122,6 +122,7 @@ private Q_SLOTS:
     void statesOfACopy_data();
     void statesOfACopy();
     void laterCommitOvertakes();
+    void olderCopyStaysOne();
     void renamedWithTheFile();
     void patchTargetIsJudgedByTheReplacement();
     void parentIsJudgedByTheOverride();
@@ -150,6 +151,12 @@ void TestCommitAudit::statesOfACopy_data()
     QTest::newRow("carried with a comment behind it")
         << fixed << with(fixed, "self.bias\n        z", "self.bias  # as upstream\n        z")
         << u"yes 1/1 Layer.forward"_s;
+    QTest::newRow("the new line is only the beginning of the old one")
+        << with(Layer, "z = y + self.size", "z = y") << Layer << u"no 0/1 Layer.forward"_s;
+    QTest::newRow("new argument that the old one begins with")
+        << with(Layer, "return torch.relu(z)", "return torch.relu(\n            self.activation,\n        )")
+        << with(Layer, "return torch.relu(z)", "return torch.relu(\n            self.activation or z,\n        )")
+        << u"partly 0/1 Layer.forward"_s;
     QTest::newRow("two hunks, one carried")
         << with(fixed, "second = first * 2", "second = first * 3") << fixed << u"partly 1/2 Layer.forward,helper"_s;
     QTest::newRow("half of a hunk") << with(Layer, "        z = y + self.size\n",
@@ -209,6 +216,20 @@ void TestCommitAudit::laterCommitOvertakes()
              u"reverts the second: vllm/layer.py mirrored partly 1/2 Layer.forward,helper\n"
              "second: vllm/layer.py mirrored overtaken 0/0 Layer.forward\n"
              "first: vllm/layer.py mirrored overtaken 0/0 Layer.forward"_s);
+}
+
+void TestCommitAudit::olderCopyStaysOne()
+{
+    const QByteArray grown = with(Layer, "        z = y + self.size\n",
+                                  "        z = y + self.size\n"
+                                  "        a = z + 1\n        b = a + 2\n        c = b + 3\n        d = c + 4\n"
+                                  "        e = d + 5\n        f = e + 6\n        g = f + 7\n        z = g\n");
+    Audit audit({{u"vllm/layer.py"_s, Layer}}, {{u"vllm_metax/layer.py"_s, Layer}});
+    audit.step(u"vllm/layer.py"_s, grown, u"grows"_s);
+    audit.step(u"vllm/layer.py"_s, with(grown, "d = c + 4", "d = c + 40"), u"changes what it grew by"_s);
+    QCOMPARE(print(audit.run({copyOf(u"vllm/layer.py"_s)})),
+             u"changes what it grew by: vllm/layer.py mirrored no 0/1 Layer.forward\n"
+             "grows: vllm/layer.py mirrored no 0/1 Layer.forward"_s);
 }
 
 void TestCommitAudit::renamedWithTheFile()
