@@ -15,10 +15,12 @@ class QToolBar;
 
 namespace mxw::widgets {
 class ChainPane;
+class CommitsPane;
 class DiffView;
 class EntryPane;
 class FindingsView;
 class InventoryView;
+class MatrixPane;
 class RulePageDialog;
 class SetupBar;
 class ValidationPane;
@@ -27,6 +29,8 @@ class ValidationPane;
 namespace mxw::app {
 
 class ChainTab;
+class CommitsTab;
+class MatrixTab;
 class StartPage;
 class StatusLine;
 class ValidationTab;
@@ -87,7 +91,10 @@ private:
     void report(const Result<void> &outcome);
     void setReviewing(bool reviewing);
     void connectChain();
+    void connectCommits();
+    void connectMatrix();
     void connectValidation();
+    void decide(int number);
     void showValidation();
     bool isChainInSight() const;
 
@@ -101,6 +108,10 @@ private:
     widgets::DiffView *m_diff;
     widgets::ChainPane *m_chain;
     ChainTab *m_chainTab;
+    widgets::CommitsPane *m_commits;
+    CommitsTab *m_commitsTab;
+    widgets::MatrixPane *m_matrix;
+    MatrixTab *m_matrixTab;
     widgets::InventoryView *m_inventory;
     widgets::EntryPane *m_entry;
     widgets::FindingsView *m_findings;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ScanCommand.h"
 
+#include "app/ConfigFile.h"
 #include "app/Console.h"
 #include "app/FileOutput.h"
 #include "app/ScanReport.h"
@@ -28,7 +29,7 @@ int unusable(const Error &error)
 bool failsOn(const checks::Analysis &analysis, const review::ReviewState &state, checks::Severity severity)
 {
     return std::ranges::any_of(analysis.findings, [&](const checks::Finding &finding) {
-        return finding.severity >= severity && !state.isSuppressed(finding);
+        return finding.severity >= severity && state.isOpen(finding);
     });
 }
 
@@ -74,17 +75,51 @@ Result<void> ScanCommand::writeFiles(const ScanOptions &options, const checks::A
                                                       .language = QLocale().name()}));
 }
 
-int ScanCommand::run(const ScanOptions &options)
+Result<checks::ScanRequest> ScanCommand::fullRequest(const ScanOptions &options)
 {
+    checks::ScanRequest request = options.request;
     // A session that cannot be extended is told before the work, not after it.
     if (!options.session.isEmpty() && QFileInfo::exists(options.session)) {
-        if (const auto session = review::Session::open(options.session); !session)
-            return unusable(session.error());
+        const auto session = review::Session::open(options.session);
+        if (!session)
+            return std::unexpected(session.error());
+        request.counterparts = session->state().counterparts();
+        for (const review::ConfigAttached &config : session->state().configs())
+            request.configs.push_back({config.name, config.json});
     }
+    for (const QString &file : options.configs) {
+        auto config = readConfigFile(file);
+        if (!config)
+            return std::unexpected(config.error());
+        std::erase_if(request.configs, [&](const inventory::ConfigSource &each) { return each.name == config->name; });
+        request.configs.push_back(*std::move(config));
+    }
+    return request;
+}
+
+/// The configs of the command line stay with the session.
+Result<void> ScanCommand::keepConfigs(const QString &file, const std::vector<inventory::ConfigSource> &configs)
+{
+    auto session = review::Session::open(file);
+    if (!session)
+        return std::unexpected(session.error());
+    for (const inventory::ConfigSource &config : configs) {
+        const auto kept = session->attachConfig(config.name, config.json, review::Journal::defaultActor());
+        if (!kept)
+            return kept;
+    }
+    return {};
+}
+
+int ScanCommand::run(const ScanOptions &options)
+{
+    const auto request = fullRequest(options);
+    if (!request)
+        return unusable(request.error());
     source::WorkerPool pool;
     Result<checks::ScanResult> result = [&] {
         ProgressPrinter progress;
-        return checks::scan(options.request, pool, {}, [&](const ProgressStep &step) { progress(step); });
+        return checks::scan(*request, pool, {}, [&](const ProgressStep &step) { progress(step); });
     }();
     if (!result)
         return unusable(result.error());
@@ -95,6 +130,8 @@ int ScanCommand::run(const ScanOptions &options)
         if (!written)
             return unusable(written.error());
         state = std::move(*written);
+        if (const auto kept = keepConfigs(options.session, request->configs); !kept)
+            return unusable(kept.error());
     }
     const review::ReviewState known = state.value_or(review::ReviewState());
     if (options.json != "-"_L1 && options.sarif != "-"_L1)

@@ -16,6 +16,9 @@ public:
     static int run(const ScanOptions &options);
 
 private:
+    /// With what the session and the named files add.
+    static Result<checks::ScanRequest> fullRequest(const ScanOptions &options);
+    static Result<void> keepConfigs(const QString &file, const std::vector<inventory::ConfigSource> &configs);
     /// Returns the state of the session, with this scan in it.
     static Result<review::ReviewState> writeSession(const QString &file, const checks::Analysis &analysis);
     static Result<void> writeFiles(const ScanOptions &options, const checks::Analysis &analysis,

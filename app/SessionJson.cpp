@@ -77,7 +77,19 @@ QJsonObject sessionToJson(const review::Session &session)
             object.insert(u"ended"_s, run.ended->toJson());
         runs.append(object);
     }
+    QJsonArray rows;
+    for (const inventory::DifferenceMatrix &matrix : session.analysis().models.matrices) {
+        for (const inventory::MatrixRow &row : matrix.rows) {
+            const auto *record = session.state().matrixRow(matrix.family, toString(row.contract));
+            if (!record)
+                continue;
+            QJsonObject object = record->row.toJson();
+            stamp(object, record->seq, record->time, record->actor);
+            rows.append(object);
+        }
+    }
     QJsonObject json = analysisToJson(session.analysis(), session.state());
+    json.insert(u"matrixRows"_s, rows);
     json.insert(u"decisions"_s, decisions);
     json.insert(u"notes"_s, notes);
     json.insert(u"checklist"_s, checklist);

@@ -3,6 +3,8 @@
 #include "models/checks/CallChecks.h"
 #include "models/checks/Check.h"
 #include "models/checks/ClassChecks.h"
+#include "models/checks/CommitChecks.h"
+#include "models/checks/ConfigArrays.h"
 #include "models/checks/CopyChecks.h"
 #include "models/checks/HeaderChecks.h"
 #include "models/checks/ImportChecks.h"
@@ -179,6 +181,14 @@ const std::vector<Check> &catalogue()
         {u"M05"_s, QT_TRANSLATE_NOOP("mxw::checks", "Obsolete difference"),
          QT_TRANSLATE_NOOP("mxw::checks", "A difference whose reason is gone costs work at each upgrade."),
          &obsoleteDifferences},
+        {u"M06"_s, QT_TRANSLATE_NOOP("mxw::checks", "Commit without a decision"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "An upstream change that nobody judged is missed without anyone having decided so."),
+         &undisposedCommits},
+        {u"M07"_s, QT_TRANSLATE_NOOP("mxw::checks", "Layer-indexed arrays"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "Lists of a config.json are indexed by layer; draft layers count from the backbone's end."),
+         &configArrays},
         {u"M08"_s, QT_TRANSLATE_NOOP("mxw::checks", "Note incomplete"),
          QT_TRANSLATE_NOOP("mxw::checks", "A mark without a reason does not tell the next reviewer what to keep."),
          &incompleteNotes},

@@ -14,6 +14,8 @@
 
 namespace mxw::inventory {
 
+struct CheckpointFields;
+
 /// A layer-indexed array of a config.json.
 struct LayerArray
 {
@@ -40,8 +42,16 @@ public:
     QString backboneField;          ///< "num_hidden_layers"
     QString draftField;             ///< "num_nextn_predict_layers"
     std::vector<LayerArray> arrays; ///< by name
+    // What a scan adds
+    QString family;      ///< of DifferenceMatrix; empty when the plugin has no model for the architectures
+    QString modelFile;   ///< of the plugin, by which it belongs there
+    QString configClass; ///< what the target makes of it, "Name (file:line)"; empty: a class of an installed package
 
+    /// Fails when it is no config.json. Without fields, what is read is what names and types say for themselves.
     static Result<CheckpointConfig> parse(const QString &name, const QByteArray &json);
+    static Result<CheckpointConfig> parse(const QString &name, const QByteArray &json, const CheckpointFields &fields);
+    /// Backbone and draft layers together; nothing when the backbone's number is not known.
+    std::optional<int> allLayers() const;
     QJsonObject toJson() const;
     static std::optional<CheckpointConfig> fromJson(const QJsonObject &object);
     bool operator==(const CheckpointConfig &) const = default;

@@ -33,6 +33,9 @@ QJsonObject CheckpointConfig::toJson() const
         object.insert("draftLayers"_L1, *draftLayers);
     put(object, "backboneField"_L1, backboneField);
     put(object, "draftField"_L1, draftField);
+    put(object, "family"_L1, family);
+    put(object, "modelFile"_L1, modelFile);
+    put(object, "configClass"_L1, configClass);
     return object;
 }
 
@@ -49,6 +52,9 @@ std::optional<CheckpointConfig> CheckpointConfig::fromJson(const QJsonObject &ob
         config.draftLayers = read.number("draftLayers"_L1);
     config.backboneField = read.text("backboneField"_L1);
     config.draftField = read.text("draftField"_L1);
+    config.family = read.text("family"_L1);
+    config.modelFile = read.text("modelFile"_L1);
+    config.configClass = read.text("configClass"_L1);
     config.arrays = read.values<LayerArray>("arrays"_L1);
     if (!read.ok() || config.name.isEmpty())
         return std::nullopt;

@@ -5,6 +5,9 @@
 #include "models/core/JsonReader.h"
 #include "models/core/Words.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace mxw::inventory {
 
 using namespace Qt::StringLiterals;
@@ -18,6 +21,15 @@ constexpr Words<Contract, 7> contracts{{{Contract::Weights, u"weights"},
                                         {Contract::MoeAndParallelism, u"moe-parallelism"},
                                         {Contract::OptionalFeatures, u"optional-features"},
                                         {Contract::Components, u"components"}}};
+
+std::vector<MatrixFact> missingIn(const std::vector<MatrixFact> &facts, const std::vector<MatrixFact> &other)
+{
+    std::vector<MatrixFact> missing;
+    std::ranges::copy_if(facts, std::back_inserter(missing), [&](const MatrixFact &fact) {
+        return std::ranges::none_of(other, [&](const MatrixFact &each) { return each.says(fact); });
+    });
+    return missing;
+}
 
 } // namespace
 
@@ -33,17 +45,36 @@ std::optional<Contract> contractFromString(QStringView text)
 
 QJsonObject MatrixFact::toJson() const
 {
-    return {{u"kind"_s, kind}, {u"text"_s, text}, {u"file"_s, file}, {u"line"_s, line}, {u"places"_s, places}};
+    QJsonObject object{
+        {u"kind"_s, kind}, {u"text"_s, text}, {u"file"_s, file}, {u"line"_s, line}, {u"places"_s, places}};
+    if (inherited)
+        object.insert("inherited"_L1, true);
+    return object;
 }
 
 std::optional<MatrixFact> MatrixFact::fromJson(const QJsonObject &object)
 {
     JsonReader read(object);
-    MatrixFact fact{read.text("kind"_L1), read.text("text"_L1), read.text("file"_L1), read.number("line"_L1),
-                    read.number("places"_L1)};
+    MatrixFact fact{read.text("kind"_L1),   read.text("text"_L1),     read.text("file"_L1),
+                    read.number("line"_L1), read.number("places"_L1), read.flag("inherited"_L1)};
     if (!read.ok())
         return std::nullopt;
     return fact;
+}
+
+std::vector<MatrixFact> MatrixRow::onlyUpstream() const
+{
+    return missingIn(upstream, local);
+}
+
+std::vector<MatrixFact> MatrixRow::onlyLocal() const
+{
+    return missingIn(local, upstream);
+}
+
+bool MatrixRow::differs() const
+{
+    return !onlyUpstream().empty() || !onlyLocal().empty();
 }
 
 QJsonObject MatrixRow::toJson() const
@@ -59,6 +90,12 @@ std::optional<MatrixRow> MatrixRow::fromJson(const QJsonObject &object)
     if (!read.ok())
         return std::nullopt;
     return row;
+}
+
+const MatrixRow *DifferenceMatrix::row(Contract contract) const
+{
+    const auto found = std::ranges::find(rows, contract, &MatrixRow::contract);
+    return found == rows.end() ? nullptr : &*found;
 }
 
 QJsonObject DifferenceMatrix::toJson() const

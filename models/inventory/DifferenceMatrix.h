@@ -30,7 +30,11 @@ struct MatrixFact
     QString file; ///< relative to its tree
     int line = 0; ///< the first place
     int places = 1;
+    /// Of the local column: stands in code of the counterpart that the plugin's classes inherit or call; `file` is
+    /// upstream's at the target.
+    bool inherited = false;
 
+    bool says(const MatrixFact &other) const { return kind == other.kind && text == other.text; }
     QJsonObject toJson() const;
     static std::optional<MatrixFact> fromJson(const QJsonObject &object);
     bool operator==(const MatrixFact &) const = default;
@@ -42,6 +46,10 @@ struct MatrixRow
     std::vector<MatrixFact> upstream; ///< by kind, then text
     std::vector<MatrixFact> local;
 
+    /// What one column says and the other does not; inherited facts are in both.
+    std::vector<MatrixFact> onlyUpstream() const;
+    std::vector<MatrixFact> onlyLocal() const;
+    bool differs() const;
     QJsonObject toJson() const;
     static std::optional<MatrixRow> fromJson(const QJsonObject &object);
     bool operator==(const MatrixRow &) const = default;
@@ -55,6 +63,7 @@ struct DifferenceMatrix
     QStringList counterparts; ///< upstream's, at the target
     std::vector<MatrixRow> rows; ///< one per contract, in order
 
+    const MatrixRow *row(Contract contract) const;
     QJsonObject toJson() const;
     static std::optional<DifferenceMatrix> fromJson(const QJsonObject &object);
     bool operator==(const DifferenceMatrix &) const = default;

@@ -4,6 +4,7 @@
 
 #include "models/core/Result.h"
 #include "models/inventory/DispatchRules.h"
+#include "models/inventory/MatrixRules.h"
 #include "models/inventory/RegistrationRule.h"
 #include "models/source/OperatorSchemas.h"
 
@@ -31,6 +32,7 @@ struct Profile
     Q_DECLARE_TR_FUNCTIONS(mxw::inventory::Profile)
 public:
     QString name;
+    QByteArray digest;            ///< of the JSON it was read from: what was found with another one may differ
     QStringList upstreamPackages; ///< "vllm"
     QStringList pluginPackages;   ///< "vllm_metax"
     QStringList generalGroups;    ///< entry-point groups whose functions run in every process
@@ -108,6 +110,9 @@ public:
 
     /// Upstream tells classes by their names where it looks at instances of these: M10.
     QStringList matchedByClassName; ///< "torch.nn.Module"
+
+    MatrixRules matrix;
+    CheckpointFields checkpoint;
 
     std::vector<RegistrationRule> registrations;
     std::vector<RegistrationTable> registrationTables;

@@ -82,5 +82,7 @@ private:
 void readRegistrations(Profile &profile, Members &root);
 /// The "dispatch" of a profile.
 void readDispatch(Profile &profile, Members &root);
+/// The "matrix" and the "checkpoint" of a profile.
+void readMatrix(Profile &profile, Members &root);
 
 } // namespace mxw::inventory

@@ -45,6 +45,13 @@ void ProfileTest::bundled()
     }
     QVERIFY(!profile->keyLists.empty());
     QVERIFY(!profile->dispatchedMethods.empty());
+    for (const mxw::inventory::Contract contract : mxw::inventory::AllContracts) {
+        const auto isOf = [&](const mxw::inventory::MatrixRule &rule) { return rule.contract == contract; };
+        QVERIFY2(std::ranges::any_of(profile->matrix.rules, isOf), qPrintable(toString(contract)));
+    }
+    QVERIFY(profile->matrix.draftSuffixes.contains(u"_mtp"_s));
+    QVERIFY(profile->checkpoint.backbone.contains(u"num_hidden_layers"_s));
+    QVERIFY(!profile->checkpoint.draft.isEmpty() && !profile->checkpoint.registries.isEmpty());
     for (const Profile::ExtensionPoint &point : profile->extensionPoints) {
         QVERIFY(!point.targets.isEmpty() || !point.bases.isEmpty());
         QVERIFY2(point.use.contains(u':'), qPrintable(point.use));
@@ -75,6 +82,10 @@ void ProfileTest::refused_data()
     row("what a second registration does", R"("registrations": [{"kind": "a", "callees": ["b:c"],
         "key": {"position": 0}, "again": "explodes"}])");
     row("key list of no kind", R"("keyLists": [{"platformAttribute": "supported"}])");
+    row("matrix row that is none", R"("matrix": {"rows": {"colours": []}})");
+    row("matrix rule without patterns", R"("matrix": {"rows": {"weights": [{"kind": "dtype"}]}})");
+    row("matrix rule of two ways", R"("matrix": {"rows": {"weights": [{"kind": "a", "names": [], "calls": []}]}})");
+    row("checkpoint fields as text", R"("checkpoint": {"backbone": "num_hidden_layers"})");
     row("selectors as text", R"("dispatch": {"selectors": "*"})");
     QTest::newRow("bad expression") << QByteArray(
                                            R"({"schema": 1, "name": "x", "upstreamPackages": [], "pluginPackages": [],
