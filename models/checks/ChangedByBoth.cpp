@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace mxw::checks {
 
 using namespace Qt::StringLiterals;
@@ -19,13 +21,27 @@ struct Text
 constexpr qsizetype MaximumLocalLines = 20;
 constexpr qsizetype MaximumText = 100;
 
-/// What the copy has where both differ from base.
-QStringList localLines(const MirroredFile &file, const MirroredUnit &unit)
+/// True when a chunk is about what one of the hunks is about.
+bool belongs(const diff::ThreeWayChunk &chunk, const std::vector<UpstreamHunk> &hunks)
+{
+    const auto meets = [](const Pieces &pieces, size_t begin, size_t end, diff::Slice slice) {
+        return std::any_of(pieces.begin() + qsizetype(begin), pieces.begin() + qsizetype(end),
+                           [&](const Piece &piece) { return piece.line <= slice.end && piece.endLine > slice.begin; });
+    };
+    return std::ranges::any_of(hunks, [&](const UpstreamHunk &hunk) {
+        return meets(*hunk.base, hunk.change.baseBegin, hunk.change.baseEnd, chunk.base) ||
+               meets(*hunk.target, hunk.change.targetBegin, hunk.change.targetEnd, chunk.target);
+    });
+}
+
+/// What the copy has in the place of those hunks.
+QStringList localLines(const MirroredFile &file, const MirroredUnit &unit, const std::vector<UpstreamHunk> &hunks)
 {
     QStringList lines;
-    const QString &name = unit.moduleLevel ? QString() : unit.definition.name;
+    const QString name = unit.moduleLevel ? QString() : unit.definition.name;
     for (const diff::ThreeWayChunk &chunk : file.threeWay.chunks) {
-        if (chunk.origin != diff::Origin::Both || chunk.definition != name || chunk.local.begin == chunk.local.end)
+        if (chunk.origin != diff::Origin::Both || chunk.definition != name || chunk.local.begin == chunk.local.end ||
+            !belongs(chunk, hunks))
             continue;
         int number = chunk.local.begin;
         for (const QString &text : linesOf(file.local.bytes, chunk.local.begin + 1, chunk.local.end)) {
@@ -53,8 +69,8 @@ std::vector<Finding> changedByBoth(const CheckContext &context)
                 continue;
             const CopyJudgement judgement = judgeCopy(*unit.base, *unit.target, *unit.local, HeaderUse::Compared);
             // Upstream may have come to what the copy always was.
-            const bool rewritten =
-                judgement.changed && !judgement.copy && !sameCode(unit.local->body, unit.target->body);
+            const bool rewritten = !unit.moduleLevel && judgement.changed && !judgement.copy &&
+                                   !sameCode(unit.local->body, unit.target->body);
             if (judgement.ownWay.empty() && !rewritten)
                 continue;
             const QString &name = unit.moduleLevel ? file.target.path : unit.definition.target->name;
@@ -73,7 +89,7 @@ std::vector<Finding> changedByBoth(const CheckContext &context)
                     Text::tr("Neither side's text is right as it stands: whoever takes one over loses "
                              "what the other meant.");
                 finding.details = hunkLines(file.base.bytes, file.target.bytes, file.target.path, judgement.ownWay) +
-                                  localLines(file, unit);
+                                  localLines(file, unit, judgement.ownWay);
             }
             findings.push_back(std::move(finding));
         }

@@ -173,6 +173,15 @@ std::vector<MirroredFile> compareAll(const CheckContext &context)
         files.push_back(std::move(file));
     }
     const Code &code = context.code;
+    QStringList atBase;
+    QStringList atTarget;
+    for (const MirroredFile &file : files) {
+        if (!file.counterpart->atBase.isEmpty())
+            atBase.append(file.counterpart->atBase);
+        atTarget.append(file.counterpart->atTarget);
+    }
+    code.base->prefetch(atBase);
+    code.target->prefetch(atTarget);
     forEachIndex(files.size(), [&](size_t i) {
         MirroredFile &file = files[i];
         file.base = readText(*code.base, file.counterpart->atBase);

@@ -49,8 +49,12 @@ public:
             const MirroredUnit *type = owner.isEmpty() ? nullptr : classNamed(owner);
             if (!owner.isEmpty() && !type)
                 continue;
-            if (!isGivenOtherwise(type, shortName(definition.target->name)))
-                findings.push_back(findingOf(unit, type));
+            if (isGivenOtherwise(type, shortName(definition.target->name)))
+                continue;
+            const QString caller = callerOf(unit, type);
+            // Who copied a few functions of a long file does not lack the others.
+            if (!caller.isEmpty() || hasMostOf(owner))
+                findings.push_back(findingOf(unit, type, caller));
         }
         return findings;
     }
@@ -63,6 +67,21 @@ private:
             return unit.isClass && unit.definition.target && unit.definition.target->name == name;
         });
         return found != m_file.units.end() && found->definition.local ? &*found : nullptr;
+    }
+
+    /// The copy has at least half of what base had in that class, or at the level of the module.
+    bool hasMostOf(const QString &owner) const
+    {
+        int all = 0;
+        int copied = 0;
+        for (const MirroredUnit &unit : m_file.units) {
+            if (unit.moduleLevel || !unit.definition.base || !unit.definition.target ||
+                ownerOf(unit.definition.target->name) != owner)
+                continue;
+            ++all;
+            copied += unit.definition.local ? 1 : 0;
+        }
+        return 2 * copied >= all;
     }
 
     /// Inherited, or imported from where upstream has it.
@@ -96,9 +115,8 @@ private:
         return {};
     }
 
-    Finding findingOf(const MirroredUnit &unit, const MirroredUnit *type) const
+    Finding findingOf(const MirroredUnit &unit, const MirroredUnit *type, const QString &caller) const
     {
-        const QString caller = callerOf(unit, type);
         Finding finding = mirrorFinding(u"M09"_s, m_file, unit, caller.isEmpty() ? Severity::Info : Severity::Warning);
         if (type)
             finding.line = mirrorFinding({}, m_file, *type, Severity::Info).line;

@@ -23,6 +23,8 @@ struct Text
 
 constexpr qsizetype MaximumDetails = 12;
 constexpr qsizetype MaximumText = 100;
+/// Where more definitions than these differ, the file is a port, and one by one they say nothing.
+constexpr size_t MaximumFindings = 15;
 
 /// Local differences of one definition outside of marks.
 struct Differences
@@ -115,6 +117,37 @@ std::optional<Finding> findingOf(const MirroredFile &file, const MirroredUnit &u
     return finding;
 }
 
+/// All of a file's findings as one.
+Finding folded(const MirroredFile &file, const std::vector<Finding> &found)
+{
+    Finding finding = found.front();
+    finding.symbol = file.units.front().definition.name;
+    finding.line = 1;
+    finding.upstreamLine = 1;
+    finding.message = Text::tr("%n definitions differ from %1 outside modification marks.", nullptr, int(found.size()))
+                          .arg(file.target.path);
+    finding.details.clear();
+    for (const Finding &each : found)
+        finding.details.append(Text::tr("line %1: %2").arg(each.line).arg(each.symbol));
+    return finding;
+}
+
+std::vector<Finding> findingsOf(const MirroredFile &file, const inventory::Profile &profile)
+{
+    std::vector<Finding> findings;
+    const ModificationMarks marks(file.local.bytes, profile);
+    int toldUntil = 0;
+    for (const MirroredUnit &unit : file.units) {
+        if (!unit.definition.local || (isOwn(unit) && unit.definition.local->end <= toldUntil))
+            continue;
+        if (isOwn(unit))
+            toldUntil = unit.definition.local->end;
+        if (auto finding = findingOf(file, unit, marks))
+            findings.push_back(*std::move(finding));
+    }
+    return findings;
+}
+
 } // namespace
 
 std::vector<Finding> unannotatedDifferences(const CheckContext &context)
@@ -124,16 +157,11 @@ std::vector<Finding> unannotatedDifferences(const CheckContext &context)
     if (profile.markStarts.empty() && profile.markNotes.empty())
         return findings;
     for (const MirroredFile &file : mirroredFiles(context)) {
-        const ModificationMarks marks(file.local.bytes, profile);
-        int toldUntil = 0;
-        for (const MirroredUnit &unit : file.units) {
-            if (!unit.definition.local || (isOwn(unit) && unit.definition.local->end <= toldUntil))
-                continue;
-            if (isOwn(unit))
-                toldUntil = unit.definition.local->end;
-            if (auto finding = findingOf(file, unit, marks))
-                findings.push_back(*std::move(finding));
-        }
+        std::vector<Finding> found = findingsOf(file, profile);
+        if (found.size() > MaximumFindings)
+            findings.push_back(folded(file, found));
+        else
+            std::ranges::move(found, std::back_inserter(findings));
     }
     return findings;
 }

@@ -217,6 +217,11 @@ void TestMirrorChecks::unannotated_data()
     QTest::newRow("a line left out") << with(common, "        hidden = self.normalise(hidden)\n", "")
                                      << u"M04 info thing:22 Layer.forward"_s;
     QTest::newRow("imports and a licence") << "# Copyright of somebody\nimport os\n" + common << QString();
+    QByteArray ported = common;
+    for (int i = 0; i < 16; ++i) {
+        ported += "def own" + QByteArray::number(i) + "(x): return prepare(x)\n";
+    }
+    QTest::newRow("a port of many functions: one finding") << ported << u"M04 info thing:1 thing"_s;
     QTest::newRow("a function of its own")
         << common + "\n\ndef own_helper(x):\n    y = prepare(x)\n    return y.finish()\n"
         << u"M04 info thing:33 own_helper"_s;

@@ -104,6 +104,11 @@ void TestMirrorMembers::missingMembers_data()
         << with(function, "finish(result)", "helper(result)") << common << u"M09 warning thing:1 helper"_s;
     QTest::newRow("mentioned in a comment only") << with(function, "finish(result)", "finish(result)  # not helper(x)")
                                                  << common << u"M09 info thing:1 helper"_s;
+    QTest::newRow("a function, and the copy took over only a few")
+        << function
+        << common.mid(common.indexOf("class Projection"),
+                      common.indexOf("class Plain") - common.indexOf("class Projection"))
+        << QString();
     QTest::newRow("imported from upstream")
         << function << "from vllm.model_executor.models.thing import helper\n" + common << QString();
     QTest::newRow("inherited from upstream's class")
