@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Subcommands of the design that a later version brings.
-constexpr std::array LaterCommands{"commits"_L1, "probe"_L1, "replay"_L1};
+constexpr std::array LaterCommands{"probe"_L1, "replay"_L1};
 
 bool isLaterCommand(const QString &word)
 {
@@ -37,8 +37,8 @@ QString firstWord(const QStringList &arguments)
 
 bool isCommand(const QString &word)
 {
-    return word == "scan"_L1 || word == "chain"_L1 || word == "export"_L1 || word == "explain"_L1 ||
-           word == "validate"_L1 || word == "compare"_L1 || isLaterCommand(word);
+    return word == "scan"_L1 || word == "chain"_L1 || word == "commits"_L1 || word == "export"_L1 ||
+           word == "explain"_L1 || word == "validate"_L1 || word == "compare"_L1 || isLaterCommand(word);
 }
 
 QStringList withoutWord(QStringList arguments, const QString &word)
@@ -91,6 +91,7 @@ QString commandsHelp()
     return CommandLine::tr("Commands without a window:\n"
                            "  scan    Scans a plugin against two upstream revisions (scan --help).\n"
                            "  chain   Follows an entry from the plugin's entry point to the kernels (chain --help).\n"
+                           "  commits Lists the upstream commits that concern the plugin (commits --help).\n"
                            "  validate  Runs tests, and records their numerical errors (validate --help).\n"
                            "  compare   Says how far two tensors in files are apart (compare --help).\n"
                            "  export  Writes the audit record of a session (export --help).\n"
@@ -138,6 +139,8 @@ Result<Invocation> CommandLine::parse(const QStringList &arguments)
         return parseScan(withoutWord(arguments, command));
     if (command == "chain"_L1)
         return parseChain(withoutWord(arguments, command));
+    if (command == "commits"_L1)
+        return parseCommits(withoutWord(arguments, command));
     if (command == "export"_L1)
         return parseExport(withoutWord(arguments, command));
     if (command == "explain"_L1)
@@ -235,6 +238,47 @@ Result<Invocation> CommandLine::parseChain(const QStringList &arguments)
     if (parser.value(json) == "-"_L1 && parser.value(svg) == "-"_L1)
         return unusable(tr("JSON and SVG cannot both go to standard output."));
     return ChainOptions{*request, parser.value(entry), parser.value(json), parser.value(svg)};
+}
+
+Result<Invocation> CommandLine::parseCommits(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(tr(
+        "metax-workbench commits: the upstream commits after base up to the target that touch a file which the plugin "
+        "has a copy of, replaces something of or derives from, and what of each is in the plugin. Renames are "
+        "followed."));
+    const QCommandLineOption help = helpOption();
+    const ReviewOptions review;
+    const QCommandLineOption path(
+        u"path"_s, tr("Only commits that concern this file of upstream or of the plugin. May be given several times."),
+        u"FILE"_s);
+    const QCommandLineOption counterpart(
+        u"counterpart"_s,
+        tr("The upstream file that a file of the plugin mirrors, where it is not found. May be given several times."),
+        u"PLUGINFILE=UPSTREAMFILE"_s);
+    const QCommandLineOption imports(u"imports"_s, tr("Also files whose names the plugin only imports."));
+    const QCommandLineOption json(u"json"_s, tr("Writes the commits as JSON; “-” for standard output."), u"FILE"_s);
+    review.addTo(parser);
+    parser.addOptions({help, path, counterpart, imports, json, languageOption()});
+    if (!parser.parse(arguments))
+        return unusable(parser.errorText());
+    if (parser.isSet(help))
+        return PrintOptions{parser.helpText()};
+    if (!parser.positionalArguments().isEmpty())
+        return unusable(tr("“%1” is not an option of commits.").arg(parser.positionalArguments().first()));
+    const auto request = parseReview(parser, u"commits"_s);
+    if (!request)
+        return std::unexpected(request.error());
+    CommitsOptions options{*request, parser.values(path), parser.value(json)};
+    options.request.domains = {inventory::Domain::Commit};
+    options.request.importedTies = parser.isSet(imports);
+    for (const QString &pair : parser.values(counterpart)) {
+        const qsizetype sign = pair.indexOf(u'=');
+        if (sign <= 0 || sign + 1 == pair.size())
+            return unusable(tr("“%1” is not a pair of files. It must be PLUGINFILE=UPSTREAMFILE.").arg(pair));
+        options.request.counterparts.insert(pair.first(sign), pair.sliced(sign + 1));
+    }
+    return options;
 }
 
 Result<Invocation> CommandLine::parseScan(const QStringList &arguments)

@@ -32,7 +32,7 @@ struct ScanOptions
     QString session;     ///< empty: none is written
     QString json;        ///< empty: none; "-": standard output
     QString sarif;       ///< the same
-    QStringList configs; ///< files: the config.json of checkpoints
+    QStringList configs = {}; ///< files: the config.json of checkpoints
     std::optional<checks::Severity> failOn;
 };
 
@@ -42,6 +42,13 @@ struct ChainOptions
     QString entry; ///< empty: the whole plugin
     QString json;  ///< empty: none; "-": standard output
     QString svg;   ///< the same
+};
+
+struct CommitsOptions
+{
+    checks::ScanRequest request;
+    QStringList paths; ///< of upstream or of the plugin; empty: all
+    QString json;      ///< empty: none; "-": standard output
 };
 
 struct CompareOptions
@@ -87,8 +94,8 @@ struct PrintOptions
     QString text;
 };
 
-using Invocation = std::variant<WindowOptions, ScanOptions, ChainOptions, CompareOptions, ExportOptions, ExplainOptions,
-                                ValidateOptions, DemoOptions, PrintOptions>;
+using Invocation = std::variant<WindowOptions, ScanOptions, ChainOptions, CommitsOptions, CompareOptions, ExportOptions,
+                                ExplainOptions, ValidateOptions, DemoOptions, PrintOptions>;
 
 /// What the user asked for on the command line. Needs no application object.
 class CommandLine
@@ -106,6 +113,7 @@ private:
     static Result<Invocation> parseWindow(const QStringList &arguments);
     static Result<Invocation> parseScan(const QStringList &arguments);
     static Result<Invocation> parseChain(const QStringList &arguments);
+    static Result<Invocation> parseCommits(const QStringList &arguments);
     static Result<Invocation> parseCompare(const QStringList &arguments);
     static Result<Invocation> parseExport(const QStringList &arguments);
     static Result<Invocation> parseExplain(const QStringList &arguments);

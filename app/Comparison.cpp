@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Comparison.h"
 
+#include "models/checks/ModificationMarks.h"
+#include "models/diff/ThreeWayRows.h"
+#include "models/git/Repository.h"
+#include "models/source/DefinitionSketch.h"
+
 #include <algorithm>
 
 namespace mxw::app {
@@ -63,6 +68,13 @@ diff::SideState sideState(git::Content::State state)
     return diff::SideState::Unreadable;
 }
 
+/// The plugin's text is a copy of upstream's that upstream goes on changing: then differences have an origin.
+bool isMadeFromBase(const inventory::Entry &entry)
+{
+    const bool copies = entry.domain == inventory::Domain::Model || entry.domain == inventory::Domain::Patch;
+    return copies && entry.atBase && entry.atTarget && !entry.replacementInUpstream;
+}
+
 /// Spaces and tabs before the first text of a slice.
 QByteArray indentation(const QByteArray &bytes, diff::Slice slice)
 {
@@ -91,6 +103,24 @@ QByteArray shifted(const QByteArray &bytes, diff::Slice slice, const QByteArray 
         at = next;
     }
     return result + bytes.mid(end);
+}
+
+diff::ThreeWaySide aligned(const diff::Side &side, diff::Slice slice)
+{
+    diff::ThreeWaySide one{side, slice, {}};
+    if (side.state == diff::SideState::Present) {
+        for (source::SketchedDefinition &definition : source::sketchDefinitions(side.bytes))
+            one.definitions.push_back({std::move(definition.name), definition.begin, definition.end});
+    }
+    return one;
+}
+
+QByteArray slice(const QByteArray &bytes, diff::Slice lines)
+{
+    if (lines.end < 0)
+        return bytes;
+    const qsizetype begin = offsetOfLine(bytes, lines.begin);
+    return bytes.mid(begin, offsetOfLine(bytes, lines.end) - begin);
 }
 
 std::shared_ptr<const git::Tree> treeOf(const Trees &trees, Role role)
@@ -166,8 +196,11 @@ ComparisonRequest Comparison::ofEntry(const checks::ReviewSetup &setup, const in
 {
     const Role left = pair == Pair::BaseTarget ? Role::Base : Role::Plugin;
     const Role right = pair == Pair::PluginBase ? Role::Base : Role::Target;
-    return {.left = side(setup, entry, trees, left, wholeFiles, stored),
-            .right = side(setup, entry, trees, right, wholeFiles, stored)};
+    ComparisonRequest request{.left = side(setup, entry, trees, left, wholeFiles, stored),
+                              .right = side(setup, entry, trees, right, wholeFiles, stored)};
+    if (pair == Pair::PluginTarget && isMadeFromBase(entry))
+        request.base = side(setup, entry, trees, Role::Base, wholeFiles, stored);
+    return request;
 }
 
 SideRequest Comparison::fileSide(const QString &title, const std::shared_ptr<const git::Tree> &tree,
@@ -197,10 +230,37 @@ ComparisonRequest Comparison::ofUpstreamFile(const checks::ReviewSetup &setup, c
             .right = fileSide(roleTitle(setup, Role::Target), trees.target, file)};
 }
 
+ComparisonRequest Comparison::ofCommit(const checks::ReviewSetup &setup, const QString &commit,
+                                       const checks::CommitFile &file)
+{
+    const auto side = [&](const QString &title, const QString &path, const QString &blob) {
+        SideRequest request;
+        request.title = title + u" · "_s + path;
+        request.path = path;
+        const auto id = git::ObjectId::fromHex(blob);
+        if (!id) {
+            request.state = diff::SideState::Absent;
+            return request;
+        }
+        request.reader = [repository = setup.upstreamPath, id = *id] {
+            const auto opened = git::Repository::open(repository);
+            return opened ? opened->readBlob(id) : git::Content{git::Content::State::NotPresent, {}, {}};
+        };
+        return request;
+    };
+    const QString hash = commit.first(std::min<qsizetype>(commit.size(), 7));
+    return {.left = side(tr("before %1").arg(hash), file.oldPath.isEmpty() ? file.path : file.oldPath, file.before),
+            .right = side(tr("after %1").arg(hash), file.path, file.after)};
+}
+
 diff::Side Comparison::read(const SideRequest &request)
 {
     if (request.state != diff::SideState::Present)
         return {request.state, request.title, {}};
+    if (request.reader) {
+        git::Content content = request.reader();
+        return {sideState(content.state), request.title, std::move(content.bytes)};
+    }
     if (!request.tree) {
         // Line numbers stay those of the file that the slice was cut from.
         return {diff::SideState::Present, request.title, QByteArray(request.slice.begin, '\n') + request.stored};
@@ -216,28 +276,56 @@ diff::SideBySide Comparison::compute(const ComparisonRequest &request, std::stop
 {
     diff::Side left = read(request.left);
     diff::Side right = read(request.right);
-    if (left.state == diff::SideState::Present && right.state == diff::SideState::Present)
-        alignIndentation(left, request.left.slice, right, request.right.slice);
-    return diff::compareSlices(left, request.left.slice, right, request.right.slice, request.whitespace,
-                               std::move(stop));
+    std::optional<diff::Side> base;
+    if (request.base)
+        base = read(*request.base);
+    // The marks are looked for before anything is taken off: what they cover goes by indentation.
+    std::optional<checks::ModificationMarks> marks;
+    if (base && request.profile && left.state == diff::SideState::Present)
+        marks.emplace(left.bytes, *request.profile);
+    std::vector<std::pair<diff::Side *, diff::Slice>> sides{{&left, request.left.slice}, {&right, request.right.slice}};
+    if (base && base->state == diff::SideState::Present)
+        sides.emplace_back(&*base, request.base->slice);
+    alignIndentation(sides);
+    diff::SideBySide result;
+    if (base) {
+        const auto annotated = [&marks](int begin, int end) { return marks && marks->touches(begin + 1, end); };
+        result = diff::compareThreeWay(aligned(*base, request.base->slice), aligned(left, request.left.slice),
+                                       aligned(right, request.right.slice), annotated, request.whitespace, stop);
+    } else {
+        result = diff::compareSlices(left, request.left.slice, right, request.right.slice, request.whitespace, stop);
+    }
+    const bool python = request.left.path.endsWith(".py"_L1) && request.right.path.endsWith(".py"_L1);
+    const bool both = result.leftState == diff::SideState::Present && result.rightState == diff::SideState::Present;
+    if (python && both && !result.differences.empty() && !stop.stop_requested()) {
+        // Of the texts as they were compared, so that a method and a function can be the same code.
+        const bool same =
+            source::sameStatements(slice(left.bytes, request.left.slice), slice(right.bytes, request.right.slice));
+        result.change = same ? diff::CodeChange::OnlyWords : diff::CodeChange::Executable;
+    }
+    return result;
 }
 
 /// A method and the function that replaces it differ in every line by their place alone. What one is deeper by is taken
 /// off, and its title says so.
-void Comparison::alignIndentation(diff::Side &left, diff::Slice leftSlice, diff::Side &right, diff::Slice rightSlice)
+void Comparison::alignIndentation(const std::vector<std::pair<diff::Side *, diff::Slice>> &sides)
 {
-    if (leftSlice.end < 0 || rightSlice.end < 0)
-        return;
-    const QByteArray ofLeft = indentation(left.bytes, leftSlice);
-    const QByteArray ofRight = indentation(right.bytes, rightSlice);
-    const auto takeOff = [](diff::Side &side, diff::Slice slice, const QByteArray &more) {
-        side.bytes = shifted(side.bytes, slice, more);
-        side.title += u" · "_s + tr("indent −%1").arg(more.size());
-    };
-    if (ofLeft.size() > ofRight.size() && ofLeft.endsWith(ofRight))
-        takeOff(left, leftSlice, ofLeft.chopped(ofRight.size()));
-    else if (ofRight.size() > ofLeft.size() && ofRight.endsWith(ofLeft))
-        takeOff(right, rightSlice, ofRight.chopped(ofLeft.size()));
+    std::optional<QByteArray> least;
+    for (const auto &[side, slice] : sides) {
+        if (side->state != diff::SideState::Present || slice.end < 0)
+            return;
+        const QByteArray own = indentation(side->bytes, slice);
+        if (!least || own.size() < least->size())
+            least = own;
+    }
+    for (const auto &[side, slice] : sides) {
+        const QByteArray own = indentation(side->bytes, slice);
+        if (own.size() <= least->size() || !own.endsWith(*least))
+            continue;
+        const QByteArray more = own.chopped(least->size());
+        side->bytes = shifted(side->bytes, slice, more);
+        side->title += u" · "_s + tr("indent −%1").arg(more.size());
+    }
 }
 
 std::optional<QByteArray> Comparison::sliceContent(const SideRequest &request)
@@ -247,10 +335,7 @@ std::optional<QByteArray> Comparison::sliceContent(const SideRequest &request)
     const diff::Side side = read(request);
     if (side.state != diff::SideState::Present)
         return std::nullopt;
-    if (request.slice.end < 0)
-        return side.bytes;
-    const qsizetype begin = offsetOfLine(side.bytes, request.slice.begin);
-    return side.bytes.mid(begin, offsetOfLine(side.bytes, request.slice.end) - begin);
+    return slice(side.bytes, request.slice);
 }
 
 } // namespace mxw::app

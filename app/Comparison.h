@@ -7,6 +7,7 @@
 #include "models/diff/SideBySide.h"
 #include "models/git/Tree.h"
 #include "models/inventory/Entry.h"
+#include "models/inventory/Profile.h"
 
 #include <QByteArray>
 #include <QCoreApplication>
@@ -16,6 +17,8 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <utility>
+#include <vector>
 
 namespace mxw::app {
 
@@ -41,7 +44,8 @@ struct SideRequest
     QString title;
     std::shared_ptr<const git::Tree> tree; ///< null: `stored` is the text
     QString path;
-    QByteArray stored; ///< content of the slice that the session keeps
+    QByteArray stored;                         ///< content of the slice that the session keeps
+    std::function<git::Content()> reader = {}; ///< gives the text instead of both
     diff::Slice slice;
 };
 
@@ -50,6 +54,9 @@ struct ComparisonRequest
     SideRequest left;
     SideRequest right;
     git::Whitespace whitespace = git::Whitespace::Exact;
+    /// What left and right were made from: then each difference has an origin.
+    std::optional<SideRequest> base = {};
+    std::shared_ptr<const inventory::Profile> profile = {}; ///< its modification marks; null: none are known
 };
 
 /// Finds the texts that an entry or a finding is about, and reads them.
@@ -68,6 +75,9 @@ public:
                                      const QString &upstreamFile);
     /// An upstream file as it was at base and is at the target.
     static ComparisonRequest ofUpstreamFile(const checks::ReviewSetup &setup, const Trees &trees, const QString &file);
+    /// An upstream file before and after a commit.
+    static ComparisonRequest ofCommit(const checks::ReviewSetup &setup, const QString &commit,
+                                      const checks::CommitFile &file);
     /// Reads and compares. For a background thread.
     static diff::SideBySide compute(const ComparisonRequest &request, std::stop_token stop);
     /// The bytes of the slice that a side shows; nothing when they cannot be had.
@@ -80,7 +90,7 @@ private:
     static QString roleTitle(const checks::ReviewSetup &setup, Role role);
     static SideRequest fileSide(const QString &title, const std::shared_ptr<const git::Tree> &tree,
                                 const QString &file);
-    static void alignIndentation(diff::Side &left, diff::Slice leftSlice, diff::Side &right, diff::Slice rightSlice);
+    static void alignIndentation(const std::vector<std::pair<diff::Side *, diff::Slice>> &sides);
     static diff::Side read(const SideRequest &request);
 };
 

@@ -4,6 +4,8 @@
 
 #include "app/ChainTab.h"
 #include "app/ChoiceMenus.h"
+#include "app/CommitsTab.h"
+#include "app/CounterpartChooser.h"
 #include "app/FileDialogs.h"
 #include "app/InstructionsDialog.h"
 #include "app/KeysDialog.h"
@@ -17,6 +19,7 @@
 #include "app/WindowLayout.h"
 #include "models/items/Words.h"
 #include "widgets/ChainPane.h"
+#include "widgets/CommitsPane.h"
 #include "widgets/DiffView.h"
 #include "widgets/EntryPane.h"
 #include "widgets/FindingsView.h"
@@ -47,6 +50,7 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
       m_setupLine(addToolBar(tr("Setup"))), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)),
       m_setup(new widgets::SetupBar(this)), m_tabs(new QTabWidget(this)), m_diff(new widgets::DiffView(this)),
       m_chain(new widgets::ChainPane(this)), m_chainTab(new ChainTab(m_chain, this)),
+      m_commits(new widgets::CommitsPane(this)), m_commitsTab(new CommitsTab(m_commits, m_controller, this)),
       m_matrix(new widgets::MatrixPane(this)), m_matrixTab(new MatrixTab(m_matrix, controller, this)),
       m_inventory(new widgets::InventoryView(this)), m_entry(new widgets::EntryPane(this)),
       m_findings(new widgets::FindingsView(this)), m_validation(new widgets::ValidationPane(this)),
@@ -60,6 +64,7 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
     setupMenus();
     connectViews();
     connectChain();
+    connectCommits();
     connectMatrix();
     connectValidation();
     connectEdits();
@@ -88,6 +93,7 @@ void MainWindow::setupCentre()
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_diff, tr("Diff"));
     m_tabs->addTab(m_chain, tr("Chain"));
+    m_tabs->addTab(m_commits, tr("Commits"));
     m_tabs->addTab(m_matrix, tr("Matrix"));
     m_centre->addWidget(m_tabs);
     setCentralWidget(m_centre);
@@ -135,6 +141,8 @@ void MainWindow::connectViews()
     });
     connect(m_findings, &widgets::FindingsView::findingActivated, this, &MainWindow::showFinding);
     connect(m_entry, &widgets::EntryPane::findingActivated, this, &MainWindow::showFinding);
+    connect(m_entry, &widgets::EntryPane::counterpartRequested, this,
+            [this](const QString &entry) { report(chooseCounterpart(m_controller, entry, this)); });
     connect(m_findings, &widgets::FindingsView::explainRequested, this, &MainWindow::explainCheck);
     connect(m_entry, &widgets::EntryPane::explainRequested, this, &MainWindow::explainCheck);
     connect(m_diff, &widgets::DiffView::pairSelected, this, [this](int index) {
@@ -161,6 +169,20 @@ void MainWindow::connectChain()
         m_status->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(file)), 10'000);
     });
     connect(m_chain, &widgets::ChainPane::exportFailed, this, [this](const Error &error) { showError(this, error); });
+}
+
+void MainWindow::connectCommits()
+{
+    connect(m_commitsTab, &CommitsTab::entrySelected, m_inventory, &widgets::InventoryView::selectEntry);
+    connect(m_commitsTab, &CommitsTab::diffShown, this, [this] {
+        m_tabs->setCurrentWidget(m_diff);
+        m_diff->setFocus();
+    });
+    connect(m_commitsTab, &CommitsTab::failed, this, [this](const Error &error) { showError(this, error); });
+    onCommand(Command::ShowCommits, [this] {
+        m_tabs->setCurrentWidget(m_commits);
+        m_commits->setFocus();
+    });
 }
 
 void MainWindow::connectMatrix()
@@ -295,15 +317,7 @@ void MainWindow::connectReviewActions()
     const Command decisions[] = {Command::Decide1, Command::Decide2, Command::Decide3,
                                  Command::Decide4, Command::Decide5, Command::Decide6};
     for (int i = 0; i < static_cast<int>(std::size(decisions)); ++i)
-        onCommand(decisions[i], [this, i] {
-            // In the matrix the keys are about its rows.
-            if (m_matrix->isAncestorOf(QApplication::focusWidget())) {
-                m_matrix->choose(i + 1);
-                return;
-            }
-            m_layout->entry()->show();
-            m_entry->choose(i + 1);
-        });
+        onCommand(decisions[i], [this, i] { decide(i + 1); });
     onCommand(Command::SuppressFinding, &MainWindow::startSuppression);
     onCommand(Command::Note, [this] {
         m_layout->entry()->show();
@@ -311,10 +325,29 @@ void MainWindow::connectReviewActions()
     });
 }
 
+void MainWindow::decide(int number)
+{
+    if (m_tabs->currentWidget() == m_commits && m_commits->selectedEntries().size() > 1) {
+        m_commits->choose(number);
+        return;
+    }
+    // In the matrix the keys are about its rows.
+    if (m_matrix->isAncestorOf(QApplication::focusWidget())) {
+        m_matrix->choose(number);
+        return;
+    }
+    m_layout->entry()->show();
+    m_entry->choose(number);
+}
+
 void MainWindow::connectViewActions()
 {
     onCommand(Command::ShowDiff, [this] { m_tabs->setCurrentWidget(m_diff); });
     onCommand(Command::ShowChain, [this] { m_tabs->setCurrentWidget(m_chain); });
+    onCommand(Command::NextMissedChange, [this] {
+        if (!m_diff->nextDifferenceOf(widgets::DiffOrigin::Kind::Upstream))
+            m_status->showMessage(tr("No further missed upstream change in this comparison."), 5'000);
+    });
     onCommand(Command::Fold, [this] { m_diff->setFolded(!m_diff->isFolded()); });
     onCommand(Command::Swap, [this] { m_diff->swapSides(); });
     onCommand(Command::WhitespaceMode, [this] { m_diff->cycleWhitespace(); });
@@ -500,10 +533,14 @@ void MainWindow::showFacts()
     const QString saved = m_controller.isEditable() ? tr("saved") : tr("not saved yet");
     const int suppressed = static_cast<int>(m_controller.state().suppressedCount(*analysis));
     const EvidenceLevel strongest = strongestEvidence(*analysis, m_controller.state());
-    QStringList facts{strongest == EvidenceLevel::Source
-                          ? tr("evidence: source")
-                          : tr("evidence: source, up to %1 where attached").arg(items::evidenceText(strongest)),
-                      tr("%n finding(s)", nullptr, static_cast<int>(analysis->findings.size()) - suppressed)};
+    QStringList facts{
+        strongest == EvidenceLevel::Source
+            ? tr("evidence: source")
+            : tr("evidence: source, up to %1 where attached").arg(items::evidenceText(strongest)),
+        tr("%n finding(s)", nullptr,
+           static_cast<int>(std::ranges::count_if(analysis->findings, [&](const checks::Finding &finding) {
+               return m_controller.state().isOpen(finding);
+           })))};
     if (suppressed > 0)
         facts.append(tr("%n suppressed", nullptr, suppressed));
     m_status->setFacts((facts << saved).join(u" · "_s));
@@ -549,6 +586,7 @@ void MainWindow::selectEntry(const QString &id)
     m_controller.selectEntry(id);
     m_entry->setEntry(id);
     m_chainTab->setEntry(id);
+    m_commits->setEntry(id);
     m_matrixTab->setEntry(id);
     m_validationTab->setEntry(id);
 }
@@ -624,7 +662,7 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 {
     // Escape that no field wanted leaves the field, so that the single keys work again.
     if (event->key() == Qt::Key_Escape && m_controller.hasReview())
-        m_diff->setFocus();
+        m_tabs->currentWidget() == m_commits ? m_commits->setFocus() : m_diff->setFocus();
     else
         QMainWindow::keyPressEvent(event);
 }

@@ -15,6 +15,7 @@ class QToolBar;
 
 namespace mxw::widgets {
 class ChainPane;
+class CommitsPane;
 class DiffView;
 class EntryPane;
 class FindingsView;
@@ -28,6 +29,7 @@ class ValidationPane;
 namespace mxw::app {
 
 class ChainTab;
+class CommitsTab;
 class MatrixTab;
 class StartPage;
 class StatusLine;
@@ -89,8 +91,10 @@ private:
     void report(const Result<void> &outcome);
     void setReviewing(bool reviewing);
     void connectChain();
+    void connectCommits();
     void connectMatrix();
     void connectValidation();
+    void decide(int number);
     void showValidation();
     bool isChainInSight() const;
 
@@ -104,6 +108,8 @@ private:
     widgets::DiffView *m_diff;
     widgets::ChainPane *m_chain;
     ChainTab *m_chainTab;
+    widgets::CommitsPane *m_commits;
+    CommitsTab *m_commitsTab;
     widgets::MatrixPane *m_matrix;
     MatrixTab *m_matrixTab;
     widgets::InventoryView *m_inventory;

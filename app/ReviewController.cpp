@@ -3,6 +3,7 @@
 #include "app/ReviewController.h"
 
 #include "app/ExportCommand.h"
+#include "models/inventory/Workspace.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -127,6 +128,7 @@ void ReviewController::reset()
     m_newScan.reset();
     m_adoptScan = false;
     m_workspace.reset();
+    m_profile.reset();
     m_scanned.reset();
     m_entry.clear();
     m_files.reset();
@@ -313,6 +315,7 @@ void ReviewController::selectEntry(const QString &id)
 {
     m_entry = id;
     m_files.reset();
+    m_commitFile.reset();
     m_wholeForLine = false;
     m_line = -1;
     startComparison();
@@ -321,6 +324,7 @@ void ReviewController::selectEntry(const QString &id)
 void ReviewController::selectPair(Pair pair)
 {
     m_pair = pair;
+    m_commitFile.reset();
     startComparison();
 }
 
@@ -341,6 +345,7 @@ void ReviewController::showFinding(const checks::Finding &finding)
     const inventory::Entry *entry = m_analysis ? m_analysis->entry(finding.entry) : nullptr;
     m_pair = Pair::PluginTarget;
     m_files.reset();
+    m_commitFile.reset();
     m_line = finding.line - 1;
     if (entry) {
         m_entry = entry->id;
@@ -365,6 +370,18 @@ void ReviewController::showCode(bool upstream, const QString &file, int line)
                     upstream};
     m_line = line - 1;
     m_rightLine = upstream;
+    m_commitFile.reset();
+    startComparison();
+}
+
+void ReviewController::showCommitFile(const QString &entry, int file)
+{
+    const checks::CommitRecord *commit = m_analysis ? m_analysis->models.commit(entry) : nullptr;
+    if (!commit || file < 0 || size_t(file) >= commit->files.size())
+        return;
+    m_files.reset();
+    m_commitFile = std::pair(commit->commit, commit->files[size_t(file)]);
+    m_line = -1;
     startComparison();
 }
 
@@ -402,6 +419,7 @@ bool ReviewController::showTest(const QString &folder, const QString &file, int 
             m_files = Files{path, isCopy ? path : QString(), false};
             m_line = line - 1;
             m_rightLine = false;
+            m_commitFile.reset();
             startComparison();
             return true;
         }
@@ -420,18 +438,33 @@ void ReviewController::startComparison()
     const inventory::Entry *entry = m_analysis ? m_analysis->entry(m_entry) : nullptr;
     m_diff.cancel();
     Q_EMIT comparisonStarted();
-    if (!entry && !m_files)
+    if (!entry && !m_files && !m_commitFile)
         return;
     // While nothing but the record is at hand and a scan is on its way, the trees come with it.
-    if (!m_trees.target && isScanning())
+    if (!m_trees.target && isScanning() && !m_commitFile)
         return;
     ComparisonRequest request =
-        m_files && m_files->upstreamOnly ? Comparison::ofUpstreamFile(m_analysis->setup, m_trees, m_files->upstream)
+        m_commitFile ? Comparison::ofCommit(m_analysis->setup, m_commitFile->first, m_commitFile->second)
+        : m_files && m_files->upstreamOnly ? Comparison::ofUpstreamFile(m_analysis->setup, m_trees, m_files->upstream)
         : m_files ? Comparison::ofFiles(m_analysis->setup, m_trees, m_files->plugin, m_files->upstream)
                   : Comparison::ofEntry(m_analysis->setup, *entry, m_trees, m_pair, m_wholeFiles || m_wholeForLine,
                                         storedContent(entry->id));
     request.whitespace = m_whitespace;
+    if (request.base)
+        request.profile = profile();
     m_diff.start(request);
+}
+
+/// The review's profile; read again for a session that is shown without a scan.
+std::shared_ptr<const inventory::Profile> ReviewController::profile()
+{
+    if (m_workspace)
+        return {m_workspace, &m_workspace->profile};
+    if (!m_profile) {
+        if (auto loaded = inventory::Profile::load(m_analysis->setup.profile))
+            m_profile = std::make_shared<const inventory::Profile>(*std::move(loaded));
+    }
+    return m_profile;
 }
 
 void ReviewController::startDigests()

@@ -60,6 +60,8 @@ public:
     void showFinding(const checks::Finding &finding);
     /// Shows a line of a file: the plugin's beside the entry's upstream file, or upstream's at base and target.
     void showCode(bool upstream, const QString &file, int line);
+    /// Shows a file before and after an upstream commit; `file` counts the files of its record.
+    void showCommitFile(const QString &entry, int file);
     /// Shows a line of a test as a validation run names it, from whichever of the reviewed trees has the file. False
     /// when none has.
     bool showTest(const QString &folder, const QString &file, int line);
@@ -115,6 +117,7 @@ private:
     void takeFailure(const Error &error);
     void setNotice(const QString &text, NoticeAction action = NoticeAction::None);
     void startComparison();
+    std::shared_ptr<const inventory::Profile> profile();
     void startDigests();
     Comparison::Stored storedContent(const QString &entry);
     Result<review::ContentDigests> keepContent(const inventory::Entry &entry);
@@ -132,13 +135,15 @@ private:
     NoticeAction m_noticeAction = NoticeAction::None;
 
     QString m_entry;
-    std::optional<Files> m_files; ///< shown instead of the entry
+    std::optional<Files> m_files;                                       ///< shown instead of the entry
+    std::optional<std::pair<QString, checks::CommitFile>> m_commitFile; ///< the same, with the hash of the commit
     Pair m_pair = Pair::PluginTarget;
     bool m_wholeFiles = false;
     bool m_wholeForLine = false; ///< until another entry is selected
     int m_line = -1;
     bool m_rightLine = false;
     std::shared_ptr<const inventory::Workspace> m_workspace;
+    std::shared_ptr<const inventory::Profile> m_profile; ///< without a workspace
     std::shared_ptr<const checks::Analysis> m_scanned;
     git::Whitespace m_whitespace = git::Whitespace::Exact;
     review::ReviewState m_noState;

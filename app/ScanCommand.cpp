@@ -29,7 +29,7 @@ int unusable(const Error &error)
 bool failsOn(const checks::Analysis &analysis, const review::ReviewState &state, checks::Severity severity)
 {
     return std::ranges::any_of(analysis.findings, [&](const checks::Finding &finding) {
-        return finding.severity >= severity && !state.isSuppressed(finding);
+        return finding.severity >= severity && state.isOpen(finding);
     });
 }
 

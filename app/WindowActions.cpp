@@ -50,6 +50,7 @@ std::vector<WindowActions::Spec> WindowActions::reviewSpecs()
         {Group::Review, std::nullopt, {}, {}},
         {Group::Review, Command::NextDifference, tr("Next difference"), {u"F8"_s, u"Alt+Down"_s}},
         {Group::Review, Command::PreviousDifference, tr("Previous difference"), {u"F7"_s, u"Alt+Up"_s}},
+        {Group::Review, Command::NextMissedChange, tr("Next missed upstream change"), {u"Shift+F8"_s}},
         {Group::Review, Command::NextFinding, tr("Next finding of the entry"), {u"]"_s}},
         {Group::Review, Command::PreviousFinding, tr("Previous finding of the entry"), {u"["_s}},
         {Group::Review, std::nullopt, {}, {}},
@@ -73,6 +74,7 @@ std::vector<WindowActions::Spec> WindowActions::viewSpecs()
     return {
         {Group::View, Command::ShowDiff, tr("Show the differences"), {u"Ctrl+1"_s}},
         {Group::View, Command::ShowChain, tr("Show the dispatch chain"), {u"Ctrl+2"_s}},
+        {Group::View, Command::ShowCommits, tr("Show the upstream commits"), {u"Ctrl+3"_s}},
         {Group::View, Command::ShowMatrix, tr("Show the difference matrix"), {u"Ctrl+4"_s}},
         {Group::View, std::nullopt, {}, {}},
         {Group::View, Command::Fold, tr("Fold unchanged lines"), {u"Z"_s}},

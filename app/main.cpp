@@ -3,6 +3,7 @@
 #include "app/ChainCommand.h"
 #include "app/ChoiceMenus.h"
 #include "app/CommandLine.h"
+#include "app/CommitsCommand.h"
 #include "app/CompareCommand.h"
 #include "app/Console.h"
 #include "app/DemoCommand.h"
@@ -47,6 +48,7 @@ struct HeadlessRun
     int operator()(const ExportOptions &options) const { return ExportCommand::run(options); }
     int operator()(const ExplainOptions &options) const { return ExplainCommand::run(options); }
     int operator()(const ChainOptions &options) const { return ChainCommand::run(options); }
+    int operator()(const CommitsOptions &options) const { return CommitsCommand::run(options); }
     int operator()(const ValidateOptions &options) const { return ValidateCommand::run(options); }
     int operator()(const CompareOptions &options) const { return CompareCommand::run(options); }
     int operator()(const DemoOptions &) const { return DemoCommand::run(); }

@@ -23,6 +23,7 @@ void DiffDocument::setComparison(std::shared_ptr<const diff::SideBySide> compari
     currentMatch = -1;
     selection.reset();
     mark.reset();
+    m_origins = std::ranges::any_of(m_comparison->rows, [](const diff::Row &row) { return row.origin.has_value(); });
     measure();
 }
 
@@ -120,6 +121,44 @@ int DiffDocument::differenceOf(int row) const
 bool DiffDocument::isCurrent(int row) const
 {
     return currentDifference >= 0 && differenceOf(row) == currentDifference;
+}
+
+std::optional<DiffOrigin::Kind> DiffDocument::originOf(int row) const
+{
+    if (row < 0 || static_cast<size_t>(row) >= m_comparison->rows.size())
+        return std::nullopt;
+    return DiffOrigin::of(m_comparison->rows[row]);
+}
+
+std::optional<DiffOrigin::Kind> DiffDocument::originOfDifference(int difference) const
+{
+    const auto &differences = m_comparison->differences;
+    if (difference < 0 || static_cast<size_t>(difference) >= differences.size())
+        return std::nullopt;
+    return originOf(differences[difference].firstRow);
+}
+
+std::array<int, DiffOrigin::AllKinds.size()> DiffDocument::originCounts() const
+{
+    std::array<int, DiffOrigin::AllKinds.size()> counts{};
+    for (size_t i = 0; i < m_comparison->differences.size(); ++i) {
+        if (const auto kind = originOfDifference(static_cast<int>(i)))
+            ++counts[static_cast<size_t>(*kind)];
+    }
+    return counts;
+}
+
+QString DiffDocument::changeWords() const
+{
+    switch (m_comparison->change) {
+    case diff::CodeChange::Unknown:
+        return {};
+    case diff::CodeChange::OnlyWords:
+        return tr("comments and docstrings only");
+    case diff::CodeChange::Executable:
+        return tr("executable code differs");
+    }
+    return {};
 }
 
 void DiffDocument::search(const QString &text, Qt::CaseSensitivity sensitivity)

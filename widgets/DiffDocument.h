@@ -5,6 +5,7 @@
 #include "models/diff/SideBySide.h"
 #include "widgets/CodeLine.h"
 #include "widgets/DiffFolding.h"
+#include "widgets/DiffOrigin.h"
 #include "widgets/PythonHighlighter.h"
 
 #include <QCoreApplication>
@@ -77,6 +78,15 @@ public:
     int differenceOf(int row) const;
     bool isCurrent(int row) const;
 
+    /// Where a row's difference comes from; nothing in comparisons of two.
+    std::optional<DiffOrigin::Kind> originOf(int row) const;
+    std::optional<DiffOrigin::Kind> originOfDifference(int difference) const;
+    bool hasOrigins() const { return m_origins; }
+    /// Differences of each kind.
+    std::array<int, DiffOrigin::AllKinds.size()> originCounts() const;
+    /// What the differences touch, in words; empty where that is not known.
+    QString changeWords() const;
+
     void search(const QString &text, Qt::CaseSensitivity sensitivity);
     /// Matches of this row and side, as a range of indices into `matches`.
     std::pair<size_t, size_t> matchesOf(int row, DiffSide side) const;
@@ -106,6 +116,7 @@ private:
     bool m_leftShown = false;
     bool m_rightShown = false;
     int m_widest = 0;
+    bool m_origins = false;
 };
 
 } // namespace mxw::widgets

@@ -15,6 +15,7 @@ using namespace Qt::StringLiterals;
 namespace {
 constexpr int Padding = 8;
 constexpr int IconSize = 14;
+constexpr int Slack = 4; ///< text that just fits is elided all the same, for fractions of a pixel
 } // namespace
 
 DiffHeader::DiffHeader(QWidget *parent) : QWidget(parent)
@@ -22,13 +23,16 @@ DiffHeader::DiffHeader(QWidget *parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
 
-void DiffHeader::setTitle(const QString &title, const QString &state)
+void DiffHeader::setTitle(const QString &title, const QString &state, const QString &note)
 {
     m_title = title;
     m_state = state;
-    setToolTip(state.isEmpty() ? title : u"%1\n%2"_s.arg(title, state));
+    m_note = note;
+    QStringList words{title, state, note};
+    words.removeAll(QString());
+    setToolTip(words.join(u'\n'));
     setAccessibleName(title);
-    setAccessibleDescription(state);
+    setAccessibleDescription(words.mid(title.isEmpty() ? 0 : 1).join(u", "_s));
     update();
 }
 
@@ -62,6 +66,14 @@ void DiffHeader::paintEvent(QPaintEvent *)
         painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
                          fontMetrics().elidedText(m_state, Qt::ElideRight, text.width()));
         words.setRight(state.left() - Padding);
+    }
+    if (!m_note.isEmpty()) {
+        const int width = std::min(fontMetrics().horizontalAdvance(m_note) + Slack, words.width() / 2);
+        const QRect note(words.right() + 1 - width, words.top(), width, words.height());
+        painter.setPen(theme.color(Theme::Token::Muted));
+        painter.drawText(note, Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(m_note, Qt::ElideRight, note.width()));
+        words.setRight(note.left() - Padding);
     }
     painter.setPen(theme.color(Theme::Token::Text));
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,

@@ -12,7 +12,8 @@ class DiffHeader : public QWidget
     Q_OBJECT
 public:
     explicit DiffHeader(QWidget *parent = nullptr);
-    void setTitle(const QString &title, const QString &state);
+    /// `note`: what stands beside the title, of the comparison as a whole.
+    void setTitle(const QString &title, const QString &state, const QString &note = {});
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -22,6 +23,7 @@ protected:
 private:
     QString m_title;
     QString m_state;
+    QString m_note;
 };
 
 } // namespace mxw::widgets

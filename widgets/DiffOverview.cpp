@@ -88,7 +88,13 @@ void DiffOverview::paintDifference(QPainter &painter, const diff::Difference &di
         QRect band = bandOf(row, last - row + 1).adjusted(3, 0, -3, 0);
         const bool removed = rows[row].kind == diff::RowKind::Removed;
         const bool onLeft = removed != m_document.swapped;
-        if (rows[row].kind == diff::RowKind::Changed)
+        if (const auto origin = m_document.originOf(row)) {
+            // One colour for the whole run: its origin says more than its side.
+            while (last + 1 < end && m_document.originOf(last + 1) == origin)
+                ++last;
+            band = bandOf(row, last - row + 1).adjusted(3, 0, -3, 0);
+            painter.fillRect(band, theme.color(DiffOrigin::token(*origin)));
+        } else if (rows[row].kind == diff::RowKind::Changed)
             painter.fillRect(band, theme.color(Token::Accent));
         else if (onLeft)
             painter.fillRect(QRect(band.left(), band.top(), half, band.height()), theme.color(Token::Bad));
@@ -125,9 +131,11 @@ bool DiffOverview::event(QEvent *event)
         if (!band.contains(help->pos()))
             continue;
         const QLocale locale;
-        QToolTip::showText(help->globalPos(), tr("Difference %1 of %2")
-                                                  .arg(locale.toString(qulonglong(i + 1)),
-                                                       locale.toString(qulonglong(differences.size()))));
+        QString words = tr("Difference %1 of %2")
+                            .arg(locale.toString(qulonglong(i + 1)), locale.toString(qulonglong(differences.size())));
+        if (const auto origin = m_document.originOfDifference(static_cast<int>(i)))
+            words = tr("%1: %2").arg(words, DiffOrigin::words(*origin));
+        QToolTip::showText(help->globalPos(), words);
         return true;
     }
     QToolTip::hideText();

@@ -48,7 +48,7 @@ DiffGutter DiffGutter::forDocument(const DiffDocument &document)
     const QFontMetrics metrics(document.metrics.font);
     const auto digits = QString::number(std::max(document.largestLineNumber(), 100)).size();
     return {static_cast<int>(std::ceil(document.metrics.cell * static_cast<double>(digits))),
-            metrics.horizontalAdvance(u'~')};
+            document.hasOrigins() ? metrics.horizontalAdvance(u"L!"_s) : metrics.horizontalAdvance(u'~')};
 }
 
 DiffPainter::DiffPainter(QPainter &painter, const DiffDocument &document, DiffSide position, DiffSide side)
@@ -104,7 +104,13 @@ void DiffPainter::paintGutter(int row, int line, const QRect &rect)
     const diff::RowKind kind = m_document.comparison().rows[row].kind;
     const QRect gutter(rect.left(), rect.top(), m_gutter.width(), rect.height());
     const bool tinted = line >= 0 && kind != diff::RowKind::Same;
-    m_painter.fillRect(gutter, tinted ? lineTint(kind) : m_theme.color(Token::Window));
+    m_painter.fillRect(gutter, tinted ? lineTint(row) : m_theme.color(Token::Window));
+    const auto origin = m_document.originOf(row);
+    if (tinted && origin == DiffOrigin::Kind::Unannotated) {
+        // Hatched beside the number, so that the number and the letter stay readable.
+        const QRect hatched(rect.left() + DiffGutter::Bar, rect.top(), DiffGutter::Padding - 1, rect.height());
+        m_painter.fillRect(hatched, QBrush(m_theme.color(DiffOrigin::token(*origin)), Qt::BDiagPattern));
+    }
     if (m_document.isCurrent(row))
         m_painter.fillRect(QRect(rect.left(), rect.top(), DiffGutter::Bar, rect.height()),
                            m_theme.color(Token::CurrentDifference));
@@ -116,8 +122,8 @@ void DiffPainter::paintGutter(int row, int line, const QRect &rect)
     m_painter.setPen(m_theme.color(Token::GutterText));
     m_painter.drawText(QPointF(right - m_document.metrics.cell * static_cast<double>(number.size()), baseline), number);
     if (tinted) {
-        m_painter.setPen(m_theme.color(Token::Text));
-        m_painter.drawText(right + DiffGutter::Padding, baseline, letter(kind));
+        m_painter.setPen(m_theme.color(origin ? DiffOrigin::token(*origin) : Token::Text));
+        m_painter.drawText(right + DiffGutter::Padding, baseline, letter(row));
     }
 }
 
@@ -130,9 +136,9 @@ void DiffPainter::paintFiller(const QRect &rect)
 void DiffPainter::paintBackgrounds(int row, int line, const CodeLine &code, const QRect &area, int scroll)
 {
     const diff::RowKind kind = m_document.comparison().rows[row].kind;
-    m_painter.fillRect(area, kind == diff::RowKind::Same ? m_theme.color(Token::Base) : lineTint(kind));
+    m_painter.fillRect(area, kind == diff::RowKind::Same ? m_theme.color(Token::Base) : lineTint(row));
 
-    const QColor word = m_theme.color(m_position == DiffSide::Left ? Token::RemovedWord : Token::AddedWord);
+    const QColor word = wordTint(row);
     if (kind == diff::RowKind::Changed) {
         for (const diff::Span &span : m_document.changedSpans(m_side, row))
             fillSpan(code, span.start, span.start + span.length, area, scroll, word);
@@ -293,16 +299,27 @@ void DiffPainter::paintEmpty(const QRect &area)
     m_painter.restore();
 }
 
-QColor DiffPainter::lineTint(diff::RowKind kind) const
+QColor DiffPainter::lineTint(int row) const
 {
-    if (kind == diff::RowKind::Changed)
+    if (const auto origin = m_document.originOf(row))
+        return m_theme.lineTint(DiffOrigin::token(*origin));
+    if (m_document.comparison().rows[row].kind == diff::RowKind::Changed)
         return m_theme.color(Token::Changed);
     return m_theme.color(m_position == DiffSide::Left ? Token::Removed : Token::Added);
 }
 
-QString DiffPainter::letter(diff::RowKind kind) const
+QColor DiffPainter::wordTint(int row) const
 {
-    if (kind == diff::RowKind::Changed)
+    if (const auto origin = m_document.originOf(row))
+        return m_theme.wordTint(DiffOrigin::token(*origin));
+    return m_theme.color(m_position == DiffSide::Left ? Token::RemovedWord : Token::AddedWord);
+}
+
+QString DiffPainter::letter(int row) const
+{
+    if (const auto origin = m_document.originOf(row))
+        return DiffOrigin::letter(*origin);
+    if (m_document.comparison().rows[row].kind == diff::RowKind::Changed)
         return u"~"_s;
     return m_position == DiffSide::Left ? u"−"_s : u"+"_s;
 }

@@ -46,8 +46,9 @@ private:
     void paintRun(const CodeLine &code, int begin, int end, QPointF origin);
     void paintFrames(int row, const QRect &rect);
     void fillSpan(const CodeLine &code, int begin, int end, const QRect &area, int scroll, const QColor &color);
-    QColor lineTint(diff::RowKind kind) const;
-    QString letter(diff::RowKind kind) const;
+    QColor lineTint(int row) const;
+    QColor wordTint(int row) const;
+    QString letter(int row) const;
 
     QPainter &m_painter;
     const DiffDocument &m_document;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/DiffView.h"
 
+#include "widgets/DiffOriginBar.h"
 #include "widgets/DiffPane.h"
 #include "widgets/DiffToolBar.h"
 #include "widgets/DiffViewPrivate.h"
@@ -64,6 +65,7 @@ void DiffView::setMessage(const QString &title, const QString &text, const QStri
     d->message->setMessage(title, text, action);
     d->stack->setCurrentWidget(d->message);
     d->searchBar->hide();
+    d->origins->hide();
     d->toolBar->setComparing(false);
     d->toolBar->setVisible(d->toolBar->hasPairs());
 }
@@ -113,6 +115,17 @@ bool DiffView::previousDifference()
     if (previous >= 0)
         d->goToDifference(previous);
     return previous >= 0;
+}
+
+bool DiffView::nextDifferenceOf(DiffOrigin::Kind kind)
+{
+    for (int next = d->adjacentDifference(1); next >= 0 && next < differenceCount(); ++next) {
+        if (d->document.originOfDifference(next) != kind)
+            continue;
+        d->goToDifference(next);
+        return true;
+    }
+    return false;
 }
 
 void DiffView::setFolded(bool folded)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/diff/SideBySide.h"
+#include "widgets/DiffOrigin.h"
 
 #include <QWidget>
 
@@ -37,6 +38,8 @@ public Q_SLOTS:
     /// False when there is no further difference in this direction.
     bool nextDifference();
     bool previousDifference();
+    /// The next one that comes from there; false when there is none behind the current one.
+    bool nextDifferenceOf(mxw::widgets::DiffOrigin::Kind kind);
     void setFolded(bool folded); ///< keeps the line under the eye
     void swapSides();
     void cycleWhitespace();      ///< exact, line ends ignored, all ignored; emits whitespaceChanged

@@ -3,6 +3,7 @@
 #include "widgets/DiffViewPrivate.h"
 
 #include "widgets/DiffHeader.h"
+#include "widgets/DiffOriginBar.h"
 #include "widgets/DiffOverview.h"
 #include "widgets/DiffPane.h"
 #include "widgets/DiffToolBar.h"
@@ -30,18 +31,20 @@ constexpr auto HighlightBudget = 6ms;
 } // namespace
 
 DiffView::Private::Private(DiffView *view)
-    : q(view), toolBar(new DiffToolBar(view)), searchBar(new SearchBar(view)), stack(new QStackedWidget(view)),
-      message(new MessagePane(view))
+    : q(view), toolBar(new DiffToolBar(view)), origins(new DiffOriginBar(view)), searchBar(new SearchBar(view)),
+      stack(new QStackedWidget(view)), message(new MessagePane(view))
 {
     document.metrics = CodeMetrics::forFont(view->font());
     setupPanes();
     stack->addWidget(message);
     stack->addWidget(comparisonPage);
     searchBar->hide();
+    origins->hide();
     auto *column = new QVBoxLayout(view);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(toolBar);
+    column->addWidget(origins);
     column->addWidget(searchBar);
     column->addWidget(stack, 1);
     highlightTimer.setSingleShot(true);
@@ -128,6 +131,14 @@ void DiffView::Private::connectBars()
         toolBar->setWhitespace(whitespace);
         Q_EMIT q->whitespaceChanged(whitespace);
     });
+    connect(origins, &DiffOriginBar::nextRequested, q, [this](DiffOrigin::Kind kind) {
+        // Round and round: a button that does nothing at the end looks broken.
+        if (q->nextDifferenceOf(kind))
+            return;
+        document.currentDifference = -1;
+        rows->setValue(0);
+        q->nextDifferenceOf(kind);
+    });
     connect(searchBar, &SearchBar::searchChanged, q, [this] { search(); });
     connect(searchBar, &SearchBar::nextRequested, q, &DiffView::findNext);
     connect(searchBar, &SearchBar::previousRequested, q, &DiffView::findPrevious);
@@ -153,7 +164,8 @@ void DiffView::Private::refresh()
 void DiffView::Private::refreshTitles()
 {
     const auto set = [this](const DiffPane *pane, DiffHeader *header) {
-        header->setTitle(document.title(pane->side()), document.stateWords(pane->side()));
+        header->setTitle(document.title(pane->side()), document.stateWords(pane->side()),
+                         pane == right ? document.changeWords() : QString());
     };
     set(left, leftHeader);
     set(right, rightHeader);
@@ -182,9 +194,22 @@ void DiffView::Private::refreshWords()
         words = DiffView::tr("%1 of %2 differences")
                     .arg(locale.toString(document.currentDifference + 1), locale.toString(count));
     }
+    origins->setCounts(document.originCounts());
+    QString described = words;
+    if (const auto origin = document.originOfDifference(document.currentDifference)) {
+        words = DiffView::tr("%1 · %2").arg(words, DiffOrigin::letter(*origin));
+        described = DiffView::tr("%1: %2").arg(described, DiffOrigin::words(*origin));
+    } else if (document.hasOrigins()) {
+        QStringList counts;
+        for (const DiffOrigin::Kind kind : DiffOrigin::AllKinds) {
+            if (const int number = document.originCounts()[static_cast<size_t>(kind)]; number > 0)
+                counts.append(DiffOrigin::counted(kind, number));
+        }
+        described = DiffView::tr("%1: %2").arg(described, counts.join(u", "_s));
+    }
     toolBar->setDifferences(words, settled, adjacentDifference(-1) >= 0, adjacentDifference(1) >= 0);
     for (DiffPane *pane : {left, right})
-        pane->setAccessibleDescription(words);
+        pane->setAccessibleDescription(described);
 }
 
 void DiffView::Private::updateRanges()

@@ -15,6 +15,7 @@ class QStackedWidget;
 namespace mxw::widgets {
 
 class DiffHeader;
+class DiffOriginBar;
 class DiffOverview;
 class DiffPane;
 class DiffToolBar;
@@ -55,6 +56,7 @@ struct DiffView::Private
     DiffView *q;
     DiffDocument document;
     DiffToolBar *toolBar = nullptr;
+    DiffOriginBar *origins = nullptr;
     SearchBar *searchBar = nullptr;
     QStackedWidget *stack = nullptr;
     MessagePane *message = nullptr;

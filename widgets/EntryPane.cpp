@@ -150,6 +150,7 @@ void EntryPane::Private::setupSections(QVBoxLayout *column)
 
 void EntryPane::Private::connectAll()
 {
+    QObject::connect(facts, &FactsView::changeRequested, q, [this] { Q_EMIT q->counterpartRequested(id); });
     QObject::connect(findings, &FindingList::activated, q, [this](int index) { activateFinding(index); });
     QObject::connect(findings, &FindingList::explainRequested, q, &EntryPane::explainRequested);
     QObject::connect(findings, &FindingList::suppressRequested, q, &EntryPane::suppressRequested);
@@ -184,7 +185,7 @@ void EntryPane::Private::showEntry()
     }
     heading->setWords(items::shortName(*shown));
     showChips(*shown);
-    facts->setEntry(*shown);
+    facts->setEntry(*shown, analysis->models);
     findings->setFindings(analysis->findingsOf(id));
     checklist->setDomain(shown->domain);
     decision->setDomain(shown->domain);

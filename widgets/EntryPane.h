@@ -52,6 +52,7 @@ Q_SIGNALS:
     void explainRequested(const QString &check);
     void suppressRequested(const mxw::checks::Finding &finding, const QString &reason);
     void unsuppressRequested(const mxw::checks::Finding &finding);
+    void counterpartRequested(const QString &entry);            ///< another upstream file for a mirrored one
     void runRequested(const QString &run, const QString &node); ///< that evidence rests on
     void detachRequested(qint64 attached);                      ///< evidence, by the event that attached it
 

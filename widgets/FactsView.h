@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/inventory/Entry.h"
+#include "widgets/EntryFacts.h"
 
 #include <QWidget>
 
@@ -14,25 +14,16 @@ namespace mxw::widgets {
 
 class WrapText;
 
-/// One thing known of an entry.
-struct Fact
-{
-    QString label;
-    QStringList lines;
-    bool chain = false; ///< each line one step further than the one above
-    bool code = false;  ///< set in the font of code
-};
-
-/// What the analysis knows of a patch, in the order a reviewer asks.
-std::vector<Fact> factsOf(const inventory::Entry &entry);
-
 /// Facts in two columns, or one below the other where the pane is narrow.
 class FactsView : public QWidget
 {
     Q_OBJECT
 public:
     explicit FactsView(QWidget *parent = nullptr);
-    void setEntry(const inventory::Entry &entry);
+    void setEntry(const inventory::Entry &entry, const checks::ModelStudy &models);
+
+Q_SIGNALS:
+    void changeRequested(); ///< of the fact that can be changed
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -41,6 +41,11 @@ QRgb designValue(Theme::Token token, bool dark)
         return dark ? 0x9DA7B3 : 0x57606A;
     case Border:
         return dark ? 0x3A4048 : 0xD0D5DC;
+    case OriginUpstream:
+        return dark ? 0xFF9E6B : 0xC2410C;
+    case OriginBoth:
+        return dark ? 0xD4A5F0 : 0x7A3E9D;
+    case OriginLocal:
     case Accent:
     case CurrentDifference:
         return dark ? 0x7DB3FF : 0x0B57B7;
@@ -48,6 +53,7 @@ QRgb designValue(Theme::Token token, bool dark)
         return dark ? 0x0F1419 : 0xFFFFFF;
     case Good:
         return dark ? 0x5CCB9F : 0x00694A;
+    case OriginUnannotated:
     case Warn:
         return dark ? 0xE5B567 : 0x8A5300;
     case Bad:
@@ -105,25 +111,34 @@ Theme::Mode Theme::systemMode()
 QColor Theme::color(Token token) const
 {
     using enum Token;
-    const auto tinted = [this](Token tint, double share) { return mix(color(tint), color(Base), share); };
     switch (token) {
     case Removed:
-        return tinted(Bad, LineTint);
+        return lineTint(Bad);
     case Added:
-        return tinted(Good, LineTint);
+        return lineTint(Good);
     case Changed:
-        return tinted(Accent, ChangedTint);
+        return mix(color(Accent), color(Base), ChangedTint);
     case RemovedWord:
-        return tinted(Bad, WordTint);
+        return wordTint(Bad);
     case AddedWord:
-        return tinted(Good, WordTint);
+        return wordTint(Good);
     case Selection:
-        return tinted(Accent, WordTint);
+        return wordTint(Accent);
     case Match:
-        return tinted(Warn, WordTint);
+        return wordTint(Warn);
     default:
         return QColor::fromRgb(designValue(token, m_mode == Mode::Dark));
     }
+}
+
+QColor Theme::lineTint(Token token) const
+{
+    return mix(color(token), color(Token::Base), LineTint);
+}
+
+QColor Theme::wordTint(Token token) const
+{
+    return mix(color(token), color(Token::Base), WordTint);
 }
 
 QPalette Theme::palette() const

@@ -34,6 +34,11 @@ public:
         AddedWord, ///< changed characters inside them
         GutterText,
         CurrentDifference,
+        // Where a difference of a three-way comparison comes from; see lineTint() and wordTint()
+        OriginUpstream,    ///< a missed upstream change
+        OriginLocal,       ///< the plugin's own, annotated
+        OriginUnannotated, ///< the plugin's own, not annotated
+        OriginBoth,
         Selection, ///< behind selected text of a code pane
         Match,     ///< behind a search match; the one gone to is also framed
         SyntaxKeyword,
@@ -50,6 +55,9 @@ public:
 
     Mode mode() const { return m_mode; }
     QColor color(Token token) const;
+    /// Behind a line, and behind the characters of it that differ.
+    QColor lineTint(Token token) const;
+    QColor wordTint(Token token) const;
     QPalette palette() const;
     /// Fusion style, palette and the small style sheet, for the whole application.
     void apply(QApplication &application) const;

@@ -61,6 +61,25 @@ QString AuditWords::mechanism(const inventory::Entry &entry)
     Q_UNREACHABLE_RETURN({});
 }
 
+QString AuditWords::carried(checks::Carried carried)
+{
+    switch (carried) {
+    case checks::Carried::Yes:
+        return tr("carried");
+    case checks::Carried::No:
+        return tr("not carried");
+    case checks::Carried::Partly:
+        return tr("partly carried");
+    case checks::Carried::Overtaken:
+        return tr("overtaken by later commits");
+    case checks::Carried::Outside:
+        return tr("outside of what was copied");
+    case checks::Carried::Unknown:
+        return tr("cannot be told");
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
 QString AuditWords::reached(inventory::Reached reached)
 {
     switch (reached) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/checks/CommitRecord.h"
 #include "models/checks/Finding.h"
 #include "models/inventory/Entry.h"
 
@@ -18,6 +19,7 @@ public:
     static QString severity(checks::Severity severity);
     static QString evidence(checks::EvidenceLevel level);
     static QString mechanism(const inventory::Entry &entry);
+    static QString carried(checks::Carried carried);
     static QString reached(inventory::Reached reached);
     static QString infrastructure(inventory::Infrastructure::Kind kind);
     static QString yesOrNo(bool value);

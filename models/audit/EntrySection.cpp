@@ -115,6 +115,8 @@ QString EntrySection::facts(const inventory::Entry &entry) const
     QString text = item(tr("Entry"), markdownCode(entry.id));
     text += item(tr("Mechanism"),
                  AuditWords::mechanism(entry) + u", "_s + markdownCode(fileAndLine(entry.file, entry.line)));
+    if (entry.domain == inventory::Domain::Model)
+        return text + mirrored(entry) + activation(entry);
     QString replacement = tr("not resolved");
     if (entry.replacement) {
         replacement = place(*entry.replacement);
@@ -133,6 +135,22 @@ QString EntrySection::facts(const inventory::Entry &entry) const
     if (!entry.condition.isEmpty())
         text += item(tr("Condition"), markdownCode(entry.condition));
     return text + activation(entry);
+}
+
+QString EntrySection::mirrored(const inventory::Entry &entry) const
+{
+    const inventory::Counterpart *counterpart = m_input.analysis.models.counterpart(entry.file);
+    if (!counterpart || counterpart->upstreamFile().isEmpty())
+        return item(tr("Counterpart"), tr("no file of upstream resembles it"));
+    const auto orAbsent = [](const QString &file) { return file.isEmpty() ? tr("none") : markdownCode(file); };
+    QString text = item(tr("Counterpart at the target"), orAbsent(counterpart->atTarget));
+    text += item(tr("Counterpart at base"), orAbsent(counterpart->atBase));
+    text += item(tr("Similarity"), QString::number(counterpart->similarity, 'f', 3));
+    text += item(tr("Changed since base"),
+                 entry.changedSinceBase ? AuditWords::yesOrNo(*entry.changedSinceBase) : tr("cannot be told"));
+    if (!counterpart->architectures.isEmpty())
+        text += item(tr("Registered as"), markdownInline(counterpart->architectures.join(u", "_s)));
+    return text;
 }
 
 QString EntrySection::activation(const inventory::Entry &entry) const

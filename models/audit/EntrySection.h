@@ -27,6 +27,7 @@ public:
 
 private:
     QString facts(const inventory::Entry &entry) const;
+    QString mirrored(const inventory::Entry &entry) const;
     QString activation(const inventory::Entry &entry) const;
     QString decision(const inventory::Entry &entry) const;
     QString checklist(const inventory::Entry &entry) const;

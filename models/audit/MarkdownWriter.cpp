@@ -3,7 +3,10 @@
 #include "models/audit/MarkdownWriter.h"
 
 #include "models/audit/AuditWords.h"
+#include "models/audit/CommitTable.h"
+#include "models/audit/CounterpartTable.h"
 #include "models/audit/EntrySection.h"
+#include "models/audit/EventWords.h"
 #include "models/audit/MarkdownText.h"
 #include "models/audit/ModelSections.h"
 #include "models/audit/OpenItems.h"
@@ -42,7 +45,6 @@ private:
     QString untestedScope() const;
     QString notReached() const;
     QString history() const;
-    QString whatHappened(const review::Event &event) const;
 
     const AuditInput &m_input;
     EntrySection m_entries;
@@ -78,6 +80,8 @@ QString MarkdownWriter::text() const
     all += section(tr("Summary"), summary());
     all += section(tr("Inventory and decisions"), inventory());
     all += section(tr("Entries"), entrySections());
+    all += section(tr("Upstream commits"), CommitTable(m_input).text());
+    all += section(tr("Mirrored files"), CounterpartTable(m_input).text());
     all += section(tr("Infrastructure"), infrastructure());
     all += section(tr("Findings not tied to an entry"), otherFindings());
     all += section(tr("Suppressed findings"), SuppressedFindings(m_input).text());
@@ -178,8 +182,11 @@ QString MarkdownWriter::summary() const
 QString MarkdownWriter::inventory() const
 {
     QMap<QString, QString> groups; // by folder, in the order of the alphabet
-    for (std::size_t i = 0; i < m_input.analysis.entries.size(); ++i)
-        groups[folderOf(m_input.analysis.entries[i].file)] += inventoryRow(i);
+    for (std::size_t i = 0; i < m_input.analysis.entries.size(); ++i) {
+        const inventory::Entry &entry = m_input.analysis.entries[i];
+        if (entry.domain != inventory::Domain::Commit) // these have a table of their own
+            groups[folderOf(entry.file)] += inventoryRow(i);
+    }
     if (groups.isEmpty())
         return tr("The scan found no entries.") + u'\n';
     QStringList tables;
@@ -205,8 +212,11 @@ QString MarkdownWriter::inventoryRow(std::size_t index) const
 QString MarkdownWriter::entrySections() const
 {
     QStringList sections;
-    for (std::size_t i = 0; i < m_input.analysis.entries.size(); ++i)
-        sections.append(m_entries.section(m_input.analysis.entries[i], i).trimmed() + u'\n');
+    for (std::size_t i = 0; i < m_input.analysis.entries.size(); ++i) {
+        const inventory::Entry &entry = m_input.analysis.entries[i];
+        if (entry.domain != inventory::Domain::Commit)
+            sections.append(m_entries.section(entry, i).trimmed() + u'\n');
+    }
     return sections.isEmpty() ? tr("None.") + u'\n' : sections.join(u'\n');
 }
 
@@ -270,58 +280,9 @@ QString MarkdownWriter::history() const
     QString text = markdownTableHead({tr("Event"), tr("Time"), tr("Who"), tr("What")});
     for (const review::Event &event : m_input.events) {
         text += markdownRow({QString::number(event.seq), event.time.toUTC().toString(Qt::ISODate),
-                             markdownInline(event.actor), whatHappened(event)});
+                             markdownInline(event.actor), EventWords::happened(event)});
     }
     return text;
-}
-
-QString MarkdownWriter::whatHappened(const review::Event &event) const
-{
-    if (const auto *scan = std::get_if<review::ScanRecorded>(&event.payload))
-        return tr("scan recorded, analysis %1").arg(markdownCode(scan->analysis.left(12)));
-    if (const auto *made = std::get_if<review::DecisionMade>(&event.payload)) {
-        return tr("decided %1: %2").arg(displayName(made->decision.disposition), markdownCode(made->decision.entry));
-    }
-    if (const auto *note = std::get_if<review::NoteWritten>(&event.payload)) {
-        return (note->text.isEmpty() ? tr("note taken away: %1") : tr("note written: %1"))
-            .arg(markdownCode(note->entry));
-    }
-    if (const auto *mark = std::get_if<review::ChecklistMarked>(&event.payload)) {
-        return (mark->done ? tr("checklist item %1 ticked: %2") : tr("checklist item %1 unticked: %2"))
-            .arg(markdownCode(mark->item), markdownCode(mark->entry));
-    }
-    if (const auto *suppressed = std::get_if<review::FindingSuppressed>(&event.payload)) {
-        return tr("finding suppressed: %1 in %2")
-            .arg(markdownInline(suppressed->check), markdownCode(suppressed->file));
-    }
-    if (const auto *back = std::get_if<review::FindingUnsuppressed>(&event.payload))
-        return tr("suppression taken back: %1").arg(markdownCode(back->fingerprint.left(12)));
-    if (const auto *consent = std::get_if<review::ConsentGiven>(&event.payload)) {
-        return tr("allowed that code of the repositories runs on %1 with %2")
-            .arg(markdownCode(consent->machine), markdownCode(consent->python));
-    }
-    if (const auto *started = std::get_if<review::RunStarted>(&event.payload))
-        return tr("validation run V%1 asked for").arg(started->number);
-    if (const auto *placed = std::get_if<review::RunPlaced>(&event.payload))
-        return tr("validation run under way in %1").arg(markdownCode(placed->handle.folder));
-    if (const auto *ended = std::get_if<review::RunEnded>(&event.payload))
-        return tr("validation run over: %1").arg(toString(ended->state));
-    if (const auto *attached = std::get_if<review::EvidenceAttached>(&event.payload))
-        return tr("evidence attached: %1").arg(markdownCode(attached->evidence.entry));
-    if (const auto *detached = std::get_if<review::EvidenceDetached>(&event.payload))
-        return tr("evidence of event %1 detached").arg(detached->attached);
-    if (const auto *set = std::get_if<review::CounterpartSet>(&event.payload)) {
-        return set->upstreamFile.isEmpty()
-                   ? tr("counterpart taken back: %1").arg(markdownCode(set->file))
-                   : tr("counterpart of %1: %2").arg(markdownCode(set->file), markdownCode(set->upstreamFile));
-    }
-    if (const auto *row = std::get_if<review::MatrixClassified>(&event.payload)) {
-        return tr("matrix row %1 of %2 classified %3")
-            .arg(markdownInline(row->contract), markdownCode(row->family), displayName(row->disposition));
-    }
-    if (const auto *config = std::get_if<review::ConfigAttached>(&event.payload))
-        return tr("checkpoint configuration given: %1").arg(markdownInline(config->name));
-    return tr("event %1 undone").arg(std::get<review::Undone>(event.payload).seq);
 }
 
 } // namespace

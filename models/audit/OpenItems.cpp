@@ -23,7 +23,8 @@ QString listed(const QString &title, const QStringList &references)
 
 bool needsRemovalCondition(review::Disposition disposition)
 {
-    return disposition == review::Disposition::Retain || disposition == review::Disposition::Update;
+    return disposition == review::Disposition::Retain || disposition == review::Disposition::Update ||
+           disposition == review::Disposition::Intentional;
 }
 
 } // namespace
@@ -65,7 +66,8 @@ QString OpenItems::entries(const QString &title, const Predicate &isOpen) const
     for (std::size_t i = 0; i < m_input.analysis.entries.size(); ++i) {
         const inventory::Entry &entry = m_input.analysis.entries[i];
         if (isOpen(entry, m_input.state.entry(entry.id)))
-            references.append(EntrySection::number(i));
+            references.append(entry.domain == inventory::Domain::Commit ? markdownCode(entry.key.left(10))
+                                                                        : EntrySection::number(i));
     }
     return listed(title, references);
 }

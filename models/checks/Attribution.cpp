@@ -20,25 +20,14 @@ namespace {
 using Kind = HistoryQuestion::Kind;
 
 /// What explains the findings of a check; checks of the plugin alone are not listed.
-constexpr std::array<std::pair<QStringView, Kind>, 17> kinds{{
-    {u"A01", Kind::Gone},
-    {u"A04", Kind::Gone},
-    {u"A07", Kind::KindChanged},
-    {u"A08", Kind::Gone},
-    {u"A09", Kind::Gone},
-    {u"C01", Kind::Header},
-    {u"C02", Kind::Results},
-    {u"P01", Kind::Gone},
-    {u"P02", Kind::Gone},
-    {u"P03", Kind::Header},
-    {u"P04", Kind::Code},
+constexpr std::array<std::pair<QStringView, Kind>, 20> kinds{{
+    {u"A01", Kind::Gone},   {u"A04", Kind::Gone},   {u"A07", Kind::KindChanged}, {u"A08", Kind::Gone},
+    {u"A09", Kind::Gone},   {u"C01", Kind::Header}, {u"C02", Kind::Results},     {u"M02", Kind::Code},
+    {u"M03", Kind::Code},   {u"M09", Kind::Added},  {u"P01", Kind::Gone},        {u"P02", Kind::Gone},
+    {u"P03", Kind::Header}, {u"P04", Kind::Code},
 
-    {u"P17", Kind::Added},
-    {u"R01", Kind::Gone},
-    {u"R02", Kind::Header},
-    {u"R04", Kind::Header},
-    {u"R07", Kind::Added},
-    {u"R15", Kind::Added},
+    {u"P17", Kind::Added},  {u"R01", Kind::Gone},   {u"R02", Kind::Header},      {u"R04", Kind::Header},
+    {u"R07", Kind::Added},  {u"R15", Kind::Added},
 }};
 
 std::optional<Kind> kindOf(QStringView check)

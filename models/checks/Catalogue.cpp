@@ -3,11 +3,13 @@
 #include "models/checks/CallChecks.h"
 #include "models/checks/Check.h"
 #include "models/checks/ClassChecks.h"
+#include "models/checks/CommitChecks.h"
 #include "models/checks/ConfigArrays.h"
 #include "models/checks/CopyChecks.h"
 #include "models/checks/HeaderChecks.h"
 #include "models/checks/ImportChecks.h"
 #include "models/checks/InstallChecks.h"
+#include "models/checks/MirrorChecks.h"
 #include "models/checks/NameChecks.h"
 #include "models/checks/OperatorChecks.h"
 #include "models/checks/PatchChecks.h"
@@ -111,10 +113,6 @@ const std::vector<Check> &catalogue()
          &incompleteClasses},
         {u"P18"_s, QT_TRANSLATE_NOOP("mxw::checks", "No effect"),
          QT_TRANSLATE_NOOP("mxw::checks", "Code that nothing installs or reads changes nothing."), &withoutEffect},
-        {u"M07"_s, QT_TRANSLATE_NOOP("mxw::checks", "Layer-indexed arrays"),
-         QT_TRANSLATE_NOOP("mxw::checks",
-                           "Lists of a config.json are indexed by layer; draft layers count from the backbone's end."),
-         &configArrays},
         {u"R01"_s, QT_TRANSLATE_NOOP("mxw::checks", "Parent missing"),
          QT_TRANSLATE_NOOP("mxw::checks",
                            "A class whose base is gone cannot be defined, and with it goes what it registers."),
@@ -167,6 +165,39 @@ const std::vector<Check> &catalogue()
          QT_TRANSLATE_NOOP("mxw::checks",
                            "A key that one list has and the other lacks is rejected or leads elsewhere."),
          &keyCoverage},
+        {u"M01"_s, QT_TRANSLATE_NOOP("mxw::checks", "Counterpart"),
+         QT_TRANSLATE_NOOP("mxw::checks", "What upstream does in a file that moved or went reaches nobody who looks at "
+                                          "the old place."),
+         &counterpartChanges},
+        {u"M02"_s, QT_TRANSLATE_NOOP("mxw::checks", "Missed upstream change"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A copy that stays behind undoes fixes that upstream made."),
+         &missedUpstreamChanges},
+        {u"M03"_s, QT_TRANSLATE_NOOP("mxw::checks", "Changed by both"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Where both sides changed the same code neither text can just be taken."),
+         &changedByBoth},
+        {u"M04"_s, QT_TRANSLATE_NOOP("mxw::checks", "Unannotated difference"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A difference without a mark cannot be told from a change left behind."),
+         &unannotatedDifferences},
+        {u"M05"_s, QT_TRANSLATE_NOOP("mxw::checks", "Obsolete difference"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A difference whose reason is gone costs work at each upgrade."),
+         &obsoleteDifferences},
+        {u"M06"_s, QT_TRANSLATE_NOOP("mxw::checks", "Commit without a decision"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "An upstream change that nobody judged is missed without anyone having decided so."),
+         &undisposedCommits},
+        {u"M07"_s, QT_TRANSLATE_NOOP("mxw::checks", "Layer-indexed arrays"),
+         QT_TRANSLATE_NOOP("mxw::checks",
+                           "Lists of a config.json are indexed by layer; draft layers count from the backbone's end."),
+         &configArrays},
+        {u"M08"_s, QT_TRANSLATE_NOOP("mxw::checks", "Note incomplete"),
+         QT_TRANSLATE_NOOP("mxw::checks", "A mark without a reason does not tell the next reviewer what to keep."),
+         &incompleteNotes},
+        {u"M09"_s, QT_TRANSLATE_NOOP("mxw::checks", "Member missing"),
+         QT_TRANSLATE_NOOP("mxw::checks", "New functions and methods are what upstream's new code calls."),
+         &missingMembers},
+        {u"M10"_s, QT_TRANSLATE_NOOP("mxw::checks", "Class renamed"),
+         QT_TRANSLATE_NOOP("mxw::checks", "Upstream tells some classes by their names: another name is another class."),
+         &renamedClasses},
     };
     return checks;
 }

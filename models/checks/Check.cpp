@@ -14,6 +14,10 @@ std::optional<inventory::Domain> Check::domain() const
         return inventory::Domain::Patch;
     if (id.startsWith(u'R'))
         return inventory::Domain::Registry;
+    if (id == QLatin1StringView("M06"))
+        return inventory::Domain::Commit;
+    if (id.startsWith(u'M'))
+        return inventory::Domain::Model;
     return std::nullopt;
 }
 

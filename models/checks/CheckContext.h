@@ -4,9 +4,11 @@
 
 #include "models/checks/Analysis.h"
 #include "models/checks/BrokenImport.h"
+#include "models/checks/MirroredFile.h"
 #include "models/inventory/Inventory.h"
 #include "models/source/ValueFinder.h"
 
+#include <memory>
 #include <vector>
 
 namespace mxw::checks {
@@ -21,6 +23,7 @@ struct CheckContext
     const ModelStudy &models;
     const source::ValueFinder &atTarget; ///< plugin + target
     const source::ValueFinder &atBase;   ///< plugin + base
+    const std::shared_ptr<MirrorCache> mirrors = std::make_shared<MirrorCache>();
 };
 
 } // namespace mxw::checks

@@ -21,6 +21,13 @@ std::optional<Place> wholeFile(const CodeTree &tree, const QString &file)
     return Place{file, 1, state.outline ? state.outline->lineCount : 0, {}, u"module"_s, {}};
 }
 
+/// An `__init__.py` that is no copy only says what is in its folder.
+bool isPackage(const CodeTree &tree, const QString &file)
+{
+    const ModuleFile *module = tree.module(tree.moduleOfFile(file));
+    return module && module->isPackage();
+}
+
 /// The path as people say it: without the package, or the folder that all models lie in, and without ".py".
 QString shortName(const Profile &profile, const QString &file)
 {
@@ -54,7 +61,9 @@ std::vector<Entry> modelEntries(const Code &code, const Inventory &inventory,
     std::vector<Entry> entries;
     for (const Counterpart &counterpart : counterparts) {
         const std::optional<Place> local = wholeFile(*code.plugin, counterpart.file);
-        if (!local || !(counterpart.model || counterpart.copy || !counterpart.reachedBy.isEmpty()))
+        const bool concerns = counterpart.copy || !counterpart.reachedBy.isEmpty() ||
+                              (counterpart.model && !isPackage(*code.plugin, counterpart.file));
+        if (!local || !concerns)
             continue;
         Entry entry;
         entry.id = u"model:"_s + counterpart.file;

@@ -18,6 +18,36 @@ bool matchesOne(const std::vector<QRegularExpression> &expressions, const QStrin
                                [&](const QRegularExpression &expression) { return expression.match(text).hasMatch(); });
 }
 
+/// A comment without what makes it a mark.
+QString withoutMarker(const std::vector<QRegularExpression> &expressions, const QString &text)
+{
+    for (const QRegularExpression &expression : expressions) {
+        if (const auto match = expression.match(text); match.hasMatch())
+            return text.sliced(match.capturedEnd());
+    }
+    return text;
+}
+
+/// What the comment lines of [first, last] say, one after the other.
+QString commentsOf(const QStringList &lines, qsizetype first, qsizetype last)
+{
+    QString words;
+    for (qsizetype i = first; i <= last; ++i) {
+        const QString text = lines[i].trimmed();
+        if (text.startsWith(u'#'))
+            words += u' ' + text.sliced(1);
+    }
+    return words;
+}
+
+/// The last line of the comment that goes on below `line`.
+qsizetype endOfComment(const QStringList &lines, qsizetype line)
+{
+    while (line + 1 < lines.size() && lines[line + 1].trimmed().startsWith(u'#'))
+        ++line;
+    return line;
+}
+
 qsizetype indentOf(const QString &line)
 {
     return std::ranges::find_if_not(line, [](QChar c) { return c.isSpace(); }) - line.begin();
@@ -55,9 +85,17 @@ ModificationMarks::ModificationMarks(const QByteArray &source, const Profile &pr
             cover(i, i);
         } else if (alone && matchesOne(profile.markEnds, text)) {
             cover(open < 0 ? i : open, i);
+            if (open >= 0) {
+                m_marks.push_back({true, int(open) + 1, int(i) + 1,
+                                   lines[open].trimmed().sliced(1) + commentsOf(lines, open + 1, i - 1)});
+            }
             open = -1;
         } else if (matchesOne(profile.markNotes, alone ? text : text.sliced(hash))) {
-            cover(i, alone ? endOfNoted(lines, i) : i);
+            const qsizetype end = alone ? endOfNoted(lines, i) : i;
+            cover(i, end);
+            const QString rest = alone ? commentsOf(lines, i + 1, endOfComment(lines, i)) : QString();
+            m_marks.push_back({false, int(i) + 1, int(end) + 1,
+                               withoutMarker(profile.markNotes, alone ? text : text.sliced(hash)) + rest});
         }
     }
     // A block that nothing ends: what it meant to cover cannot be told, so nothing after it counts as unmarked.

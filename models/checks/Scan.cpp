@@ -5,13 +5,12 @@
 #include "models/checks/Attribution.h"
 #include "models/checks/Check.h"
 #include "models/checks/CheckContext.h"
-#include "models/checks/ConfigReader.h"
+#include "models/checks/CommitAudit.h"
 #include "models/checks/ModelEntries.h"
+#include "models/checks/ModelReading.h"
 #include "models/checks/Subject.h"
 #include "models/core/Parallel.h"
 #include "models/git/Repository.h"
-#include "models/inventory/Counterparts.h"
-#include "models/inventory/MatrixFacts.h"
 #include "models/inventory/PathPattern.h"
 #include "models/inventory/Workspace.h"
 #include "models/source/CodeTree.h"
@@ -300,21 +299,36 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
     }
     if (wants(Domain::Model) || wants(Domain::Commit)) {
         report(Text::tr("Looking for counterparts"));
-        analysis.models.counterparts = findCounterparts(code, inventory.registrations, request.counterparts, stop);
+        analysis.models.counterparts = readCounterparts(*workspace, request, stop);
         if (stop.stop_requested())
             return cancelled();
     }
     if (wants(Domain::Model))
         std::ranges::move(modelEntries(code, inventory, analysis.models.counterparts),
                           std::back_inserter(analysis.entries));
+    bool allCommits = true;
+    if (wants(Domain::Commit)) {
+        report(Text::tr("Reading the upstream commits"));
+        CommitAudit audit = auditCommits({*workspace, analysis.models.counterparts, opened->upstream,
+                                          opened->base.commit, opened->target.commit, request.importedTies},
+                                         stop);
+        if (stop.stop_requested())
+            return cancelled();
+        allCommits = audit.complete;
+        std::ranges::move(commitEntries(audit.commits, *workspace), std::back_inserter(analysis.entries));
+        analysis.models.commits = std::move(audit.commits);
+    }
     analysis.infrastructure = inventory.infrastructure;
     analysis.instructionFiles = instructionFiles(profile, code.plugin->tree(), code.target->tree());
     analysis.notes = notesOf(code, inventory);
+    if (!allCommits) {
+        analysis.notes.append(
+            Text::tr("The upstream repository lacks some of the history between base and target: there "
+                     "may be more commits than are listed."));
+    }
     if (wants(Domain::Model)) {
         report(Text::tr("Reading the models"));
-        analysis.models.matrices = differenceMatrices(code, analysis.models.counterparts, stop);
-        analysis.models.configs =
-            readConfigs(request.configs, code, inventory, analysis.models.counterparts, analysis.notes);
+        readModels(*workspace, request, analysis.models, analysis.notes, stop);
     }
     ScanResult result{std::make_shared<const Analysis>(analysis), *baseTree, *targetTree, opened->subject.tree,
                       workspace};
@@ -328,9 +342,11 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
         *workspace->valuesAtBase};
     const std::vector<Check> &checks = catalogue();
     std::vector<std::vector<Finding>> found(checks.size());
+    // Who asks for the commits only wants no judgement of the code.
+    const bool ofCode = wants(Domain::Patch) || wants(Domain::Registry) || wants(Domain::Model);
     forEachIndex(checks.size(), [&](size_t i) {
         const std::optional<Domain> domain = checks[i].domain();
-        if (!stop.stop_requested() && (!domain || wants(*domain)))
+        if (!stop.stop_requested() && (domain ? wants(*domain) : ofCode))
             found[i] = checks[i].run(context);
     });
     if (stop.stop_requested())

@@ -72,6 +72,13 @@ struct Side
     QByteArray bytes;
 };
 
+/// What the differences of a Python file touch.
+enum class CodeChange {
+    Unknown,    ///< no Python, or nothing to compare
+    OnlyWords,  ///< comments, docstrings and layout
+    Executable, ///< code that runs
+};
+
 /// The rows of a comparison: an immutable value, computed off the window's thread.
 struct SideBySide
 {
@@ -85,6 +92,7 @@ struct SideBySide
     QStringList right;
     std::vector<Row> rows;
     std::vector<Difference> differences;
+    CodeChange change = CodeChange::Unknown;
 
     /// First row that shows this 0-based line; -1 when none does.
     int rowOfLeftLine(int line) const;

@@ -235,19 +235,7 @@ QString CodeWalker::conditionAt(const Symbol &function, const UsePlace &place) c
 /// A test that never holds on the plugin's platform stands around it, or left the function when it held not.
 bool CodeWalker::neverRuns(const Guards &guards) const
 {
-    const QStringList &falseTests = m_workspace.profile.dispatch.falseTests;
-    return std::ranges::any_of(guards, [&](const Guard &guard) {
-        if (guard.kind == Guard::Kind::TypeChecking)
-            return true;
-        const bool negated = guard.text.startsWith("not "_L1);
-        const QString test = negated ? guard.text.sliced(4) : guard.text;
-        if (guard.kind == Guard::Kind::If && !negated) {
-            const QStringList parts = test.split(u" and "_s);
-            return std::ranges::any_of(parts, [&](const QString &part) { return falseTests.contains(part.trimmed()); });
-        }
-        const bool otherwise = guard.kind == Guard::Kind::Else || guard.kind == Guard::Kind::AfterExit;
-        return otherwise && negated && falseTests.contains(test);
-    });
+    return inventory::neverRuns(guards, m_workspace.profile.dispatch.falseTests);
 }
 
 // ----- functions

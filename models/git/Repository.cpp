@@ -388,6 +388,13 @@ PathHistory Repository::history(const ObjectId &base, const ObjectId &target, co
     return PathHistory::walk(d->get(), base, target, paths, std::move(stop));
 }
 
+CommitRange Repository::commits(const ObjectId &base, const ObjectId &target, const RangeQuestion &question,
+                                std::stop_token stop) const
+{
+    const std::scoped_lock lock(d->mutex);
+    return CommitRange::walk(d->get(), base, target, question, std::move(stop));
+}
+
 Content Repository::readBlob(const ObjectId &id) const
 {
     return d->store->readBlob(id);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/core/Result.h"
+#include "models/git/CommitRange.h"
 #include "models/git/ObjectId.h"
 #include "models/git/PathHistory.h"
 #include "models/git/Tree.h"
@@ -58,6 +59,9 @@ public:
 
     /// The commits after `base` up to `target` that touched each of `paths`; see PathHistory.
     PathHistory history(const ObjectId &base, const ObjectId &target, const QStringList &paths,
+                        std::stop_token stop = {}) const;
+    /// The commits after `base` up to `target` that touched the files asked for; see CommitRange.
+    CommitRange commits(const ObjectId &base, const ObjectId &target, const RangeQuestion &question,
                         std::stop_token stop = {}) const;
     /// A blob of any revision; from any thread.
     Content readBlob(const ObjectId &id) const;

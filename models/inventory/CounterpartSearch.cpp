@@ -233,7 +233,9 @@ std::optional<Counterpart> CounterpartSearch::find(const ModuleFile &module, boo
             return candidate.similarity >= ContentResemblance ||
                    (candidate.contained >= ContainedCopy && candidate.names > 0);
         });
-        const auto best = derived != like.end() ? derived : alike;
+        const bool better = alike != like.end() && derived != like.end() && alike->similarity >= MovedSimilarity &&
+                            alike->similarity >= derived->similarity + NearlyAsGood;
+        const auto best = derived != like.end() && !better ? derived : alike;
         if (best != like.end()) {
             counterpart.found = best == derived ? Counterpart::Found::ByInheritance : Counterpart::Found::ByContent;
             counterpart.atTarget = best->path;

@@ -5,8 +5,8 @@
 #include "models/core/JsonReader.h"
 #include "models/inventory/CounterpartSearch.h"
 #include "models/inventory/PathPattern.h"
+#include "models/inventory/TreesKey.h"
 
-#include <QCryptographicHash>
 #include <QJsonDocument>
 
 #include <algorithm>
@@ -17,9 +17,6 @@ using namespace Qt::StringLiterals;
 using namespace source;
 
 namespace {
-
-/// Bump when the search may find something else for the same trees.
-constexpr int SearchVersion = 3;
 
 bool isModelFile(const Profile &profile, const QString &file)
 {
@@ -36,32 +33,6 @@ bool definesSomething(const CodeTree &tree, const ModuleFile &module)
 {
     const OutlineState state = tree.outlineOfModule(module.name);
     return state.outline && !state.outline->definitions.empty();
-}
-
-/// Everything that the search depends on.
-QString cacheKey(const Code &code, const QHash<QString, QString> &byHand)
-{
-    QCryptographicHash hash(QCryptographicHash::Sha1);
-    const auto add = [&](const QString &text) {
-        hash.addData(text.toUtf8());
-        hash.addData(QByteArrayView("\0", 1));
-    };
-    for (const CodeTree *tree : {code.plugin.get(), code.target.get(), code.base.get()})
-        add(tree->tree().identity().id);
-    QStringList hand;
-    for (auto it = byHand.cbegin(); it != byHand.cend(); ++it)
-        hand.append(it.key() + u'=' + it.value());
-    hand.sort();
-    for (const QString &text : hand)
-        add(text);
-    const Profile &profile = code.profile;
-    for (const Profile::PathMapping &mapping : profile.pathMappings)
-        add(mapping.from + u'>' + mapping.to.join(u'|'));
-    for (const QStringList &list :
-         {profile.modelFolders, profile.templates, profile.helpers, profile.dispatch.ownClassPrefixes})
-        add(list.join(u'|'));
-    add(profile.patchFolder + QString::number(profile.copySimilarity));
-    return u"counterparts-%1-"_s.arg(SearchVersion) + QString::fromLatin1(hash.result().toHex());
 }
 
 std::optional<std::vector<Counterpart>> load(const CodeTree &tree, const QString &key)
@@ -99,7 +70,7 @@ std::vector<Counterpart> search(const Code &code, const QHash<QString, QString> 
 std::vector<Counterpart> findCounterparts(const Code &code, const std::vector<RegistrationFacts> &registrations,
                                           const QHash<QString, QString> &byHand, std::stop_token stop)
 {
-    const QString key = cacheKey(code, byHand);
+    const QString key = treesKey(u"counterparts-5"_s, code, byHand);
     std::optional<std::vector<Counterpart>> known = load(*code.plugin, key);
     if (!known) {
         known = search(code, byHand, stop);

@@ -77,4 +77,20 @@ bool isTypingOnly(const source::Guards &guards)
     return std::ranges::find(guards, Kind::TypeChecking, &source::Guard::kind) != guards.end();
 }
 
+bool neverRuns(const source::Guards &guards, const QStringList &falseTests)
+{
+    return std::ranges::any_of(guards, [&](const source::Guard &guard) {
+        if (guard.kind == Kind::TypeChecking)
+            return true;
+        const bool negated = guard.text.startsWith("not "_L1);
+        const QString test = negated ? guard.text.sliced(4) : guard.text;
+        if (guard.kind == Kind::If && !negated) {
+            const QStringList parts = test.split(u" and "_s);
+            return std::ranges::any_of(parts, [&](const QString &part) { return falseTests.contains(part.trimmed()); });
+        }
+        const bool otherwise = guard.kind == Kind::Else || guard.kind == Kind::AfterExit;
+        return otherwise && negated && falseTests.contains(test);
+    });
+}
+
 } // namespace mxw::inventory

@@ -5,6 +5,7 @@
 #include "models/source/Outline.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace mxw::inventory {
 
@@ -19,5 +20,9 @@ bool isConditional(const source::Guard &guard);
 
 /// True for code that only type checkers see.
 bool isTypingOnly(const source::Guards &guards);
+
+/// True for code that only type checkers see, that stands under one of the tests (which never hold), or that a function
+/// leaves before when one of them holds not.
+bool neverRuns(const source::Guards &guards, const QStringList &falseTests);
 
 } // namespace mxw::inventory

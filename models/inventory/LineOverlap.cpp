@@ -24,7 +24,7 @@ template <typename Visit> int forEachLine(const QByteArray &text, Visit visit)
         if (end < 0)
             end = text.size();
         const QByteArrayView line = QByteArrayView(text).sliced(begin, end - begin).trimmed();
-        if (!line.isEmpty()) {
+        if (!line.isEmpty() && !line.startsWith('#')) {
             ++lines;
             visit(line);
         }

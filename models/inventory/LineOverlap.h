@@ -14,7 +14,8 @@ struct LineOverlap
     int right = 0;
 
     static LineOverlap of(const QByteArray &left, const QByteArray &right);
-    /// Counts equal lines wherever they stand: never less than of(), and much faster. Blank lines do not count.
+    /// Counts equal lines wherever they stand: never less than of(), and much faster. Blank lines and
+    /// comments do not count: a licence says nothing.
     static LineOverlap unordered(const QByteArray &left, const QByteArray &right);
 
     /// Twice the common lines over all lines, as difflib's ratio.

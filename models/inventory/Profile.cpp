@@ -4,6 +4,7 @@
 
 #include "models/inventory/ProfileMembers.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -87,6 +88,8 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
                     tr("Use a profile whose \"schema\" is %1.").arg(ProfileSchema));
     }
     Profile profile;
+    profile.digest =
+        QCryptographicHash::hash(QJsonDocument(object).toJson(QJsonDocument::Compact), QCryptographicHash::Sha256);
     Members root(object);
     profile.name = root.text(u"name"_s, true);
     profile.upstreamPackages = root.texts(u"upstreamPackages"_s, true);

@@ -32,6 +32,7 @@ struct Profile
     Q_DECLARE_TR_FUNCTIONS(mxw::inventory::Profile)
 public:
     QString name;
+    QByteArray digest;            ///< of the JSON it was read from: what was found with another one may differ
     QStringList upstreamPackages; ///< "vllm"
     QStringList pluginPackages;   ///< "vllm_metax"
     QStringList generalGroups;    ///< entry-point groups whose functions run in every process

@@ -95,7 +95,7 @@ struct InventoryModel::Private
         states = currentStates();
     }
 
-    /// Without the suppressed ones.
+    /// Without those that are suppressed or answered.
     std::vector<RowFindings> openFindings() const
     {
         std::vector<RowFindings> all(tree.nodes.size());
@@ -103,7 +103,7 @@ struct InventoryModel::Private
             return all;
         for (const checks::Finding &finding : analysis->findings) {
             const int id = nodeOfEntry.value(finding.entry, -1);
-            if (id < 0 || state.isSuppressed(finding))
+            if (id < 0 || !state.isOpen(finding))
                 continue;
             auto &row = all[size_t(id)];
             row.severity = std::max(row.severity, int(finding.severity));

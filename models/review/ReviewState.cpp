@@ -205,6 +205,12 @@ bool ReviewState::isSuppressed(const checks::Finding &finding) const
     return !m_suppressions.isEmpty() && m_suppressions.contains(finding.fingerprint());
 }
 
+bool ReviewState::isOpen(const checks::Finding &finding) const
+{
+    const bool answered = finding.check == QLatin1StringView("M06") && entry(finding.entry).decision;
+    return !answered && !isSuppressed(finding);
+}
+
 qsizetype ReviewState::suppressedCount(const checks::Analysis &analysis) const
 {
     return std::ranges::count_if(analysis.findings,
@@ -245,7 +251,7 @@ bool ReviewState::isStale(const QString &id, const checks::Analysis &analysis, c
         return true;
     const auto open = analysis.findingsOf(id);
     return std::ranges::any_of(open, [&](const checks::Finding *finding) {
-        return !record->decision.findings.contains(finding->fingerprint()) && !isSuppressed(*finding);
+        return !record->decision.findings.contains(finding->fingerprint()) && isOpen(*finding);
     });
 }
 

@@ -106,6 +106,8 @@ public:
     const EntryState &entry(const QString &id) const; ///< an empty state for entries nobody touched
     const Suppressions &suppressions() const { return m_suppressions; }
     bool isSuppressed(const checks::Finding &finding) const;
+    /// It counts: it is not suppressed, and does not only ask for a decision that was made (M06).
+    bool isOpen(const checks::Finding &finding) const;
     /// In the order they were asked for.
     const std::vector<RunRecorded> &runs() const { return m_runs; }
     bool hasConsent(const validation::LauncherSpec &launcher, const QString &python) const;

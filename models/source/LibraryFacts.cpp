@@ -47,6 +47,7 @@ LibraryFacts::LibraryFacts()
 {
     readClasses(read(u"classes.json"_s));
     readDecorators(read(u"decorators.json"_s));
+    readPackages(read(u"packages.json"_s));
 }
 
 void LibraryFacts::readClasses(const QJsonObject &file)
@@ -77,6 +78,14 @@ void LibraryFacts::readDecorators(const QJsonObject &file)
     take(Role::Property, functions.value("property"_L1));
     take(Role::Overload, functions.value("overload"_L1));
     take(Role::Dataclass, classes.value("dataclass"_L1));
+}
+
+void LibraryFacts::readPackages(const QJsonObject &file)
+{
+    for (const QString &list : {u"languages"_s, u"standardLibrary"_s}) {
+        for (const QString &package : strings(file.value(list)))
+            m_languages.insert(package);
+    }
 }
 
 QString LibraryFacts::canonical(const QString &dotted) const

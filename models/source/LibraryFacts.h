@@ -12,7 +12,8 @@
 
 namespace mxw::source {
 
-/// What is known of classes and decorators outside both trees, read from the bundled files below resources/library.
+/// What is known of classes, decorators and packages outside both trees, read from the bundled files below
+/// resources/library.
 class LibraryFacts
 {
 public:
@@ -45,6 +46,10 @@ public:
     /// A decorator by its dotted name.
     bool decorator(const QString &dotted, Role role) const;
 
+    /// A top-level package that code is written in rather than depends on: the standard library, and frameworks that
+    /// every file of the field uses ("torch", "triton").
+    bool isLanguage(const QString &package) const { return m_languages.contains(package); }
+
 private:
     struct Facts
     {
@@ -56,12 +61,14 @@ private:
     LibraryFacts();
     void readClasses(const QJsonObject &file);
     void readDecorators(const QJsonObject &file);
+    void readPackages(const QJsonObject &file);
     const Facts *facts(const QString &dotted) const;
     bool has(const Facts &facts, const QString &member, int depth) const;
 
     QHash<QString, Facts> m_classes;
     QHash<QString, QString> m_aliases;
     QHash<int, QSet<QString>> m_decorators; ///< by Role
+    QSet<QString> m_languages;
 };
 
 } // namespace mxw::source

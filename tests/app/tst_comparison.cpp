@@ -102,6 +102,57 @@ private Q_SLOTS:
         QVERIFY(rows.left.value(5).contains(u"other"_s));
     }
 
+    /// The trees of a copied file that upstream changed, in which the plugin has two changes of its own.
+    void differencesHaveAnOrigin()
+    {
+        tests::TestRepository repository;
+        const auto tree = [&](const QByteArray &content) {
+            repository.write(u"copy.py"_s, content);
+            repository.commit(u"next"_s);
+            const auto opened = git::Repository::open(repository.path());
+            return *opened->revisionTree(*opened->resolve(u"HEAD"_s));
+        };
+        const QByteArray base = "def a():\n    x = 1\n\n\ndef b():\n    y = 1\n\n\ndef c():\n    z = 1\n";
+        Trees trees{.subject = {}, .base = tree(base), .target = {}};
+        trees.target = tree(QByteArray(base).replace("x = 1", "x = 2"));
+        trees.subject = tree(QByteArray(base).replace("y = 1", "y = 5").replace("z = 1", "z = 5  # NOTE(MetaX): why"));
+        inventory::Entry entry;
+        entry.domain = inventory::Domain::Model;
+        entry.local = {u"copy.py"_s, 1, 10, {}, u"module"_s, {}};
+        entry.atBase = entry.atTarget = entry.local;
+        const auto profile = inventory::Profile::load(u"vllm-metax"_s);
+        QVERIFY(profile);
+        ComparisonRequest request = Comparison::ofEntry({}, entry, trees, Pair::PluginTarget, true, keepsNothing);
+        QVERIFY(request.base);
+        request.profile = std::make_shared<const inventory::Profile>(*profile);
+        const diff::SideBySide rows = Comparison::compute(request, {});
+        QStringList origins;
+        for (const diff::Row &row : rows.rows) {
+            if (row.origin)
+                origins.append(u"%1 %2 %3"_s.arg(row.leftLine + 1).arg(int(*row.origin)).arg(row.annotated));
+        }
+        QCOMPARE(origins.join(u", "_s), u"2 1 0, 6 2 0, 10 2 1"_s);
+        QCOMPARE(rows.change, diff::CodeChange::Executable);
+
+        QVERIFY(!Comparison::ofEntry({}, entry, trees, Pair::BaseTarget, true, keepsNothing).base);
+        entry.domain = inventory::Domain::Registry; // derives from its counterpart, and is no copy of it
+        QVERIFY(!Comparison::ofEntry({}, entry, trees, Pair::PluginTarget, true, keepsNothing).base);
+    }
+
+    void commentsAndDocstringsAreNoCode()
+    {
+        m_repository.write(u"plugin.py"_s, "import x\n\n\n@patch(\"up\", \"C.run\")\ndef run(self):\n"
+                                           "    # one\n    return 1\n");
+        m_repository.commit(u"comment"_s);
+        const auto repository = git::Repository::open(m_repository.path());
+        const Trees trees{*repository->revisionTree(*repository->resolve(u"HEAD"_s)), nullptr, m_trees.target};
+        m_entry.local = {u"plugin.py"_s, 5, 7, u"run"_s, u"function"_s, {}};
+        m_entry.replacement = m_entry.local;
+        const auto request = Comparison::ofEntry({}, m_entry, trees, Pair::PluginTarget, false, keepsNothing);
+        QCOMPARE(Comparison::compute(request, {}).change, diff::CodeChange::OnlyWords);
+        QCOMPARE(compare(Pair::PluginTarget).change, diff::CodeChange::Executable);
+    }
+
     void sliceContentIsTheDefinitionAlone()
     {
         const SideRequest side = Comparison::side({}, m_entry, m_trees, Role::Target, false, keepsNothing);

@@ -40,7 +40,8 @@ private Q_SLOTS:
         QCOMPARE(git(sample->upstream, {u"status"_s, u"--porcelain"_s}), QString());
         const QString removed = git(sample->upstream, {u"diff"_s, u"--name-status"_s, u"--no-renames"_s,
                                                        u"--diff-filter=D"_s, sample->base, sample->target});
-        QCOMPARE(removed, u"D\tvllm/distributed/cuda_wrapper.py\nD\tvllm/model_executor/layers/rotary.py"_s);
+        QCOMPARE(removed, u"D\tvllm/distributed/cuda_wrapper.py\nD\tvllm/model_executor/layers/rotary.py\n"
+                          "D\tvllm/model_executor/models/moonbeam_mtp.py"_s);
     }
 
     void indexAndWorktreeDiffer()

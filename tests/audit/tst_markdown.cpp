@@ -280,6 +280,86 @@ private Q_SLOTS:
         QVERIFY(!text.contains(u"every entry is decided"));
     }
 
+    void mirroredFilesAndCommits()
+    {
+        checks::Analysis scanned;
+        inventory::Entry model;
+        model.id = u"model:px/models/wide.py"_s;
+        model.domain = inventory::Domain::Model;
+        model.mechanism = inventory::Mechanism::Mirror;
+        model.kind = u"model"_s;
+        model.file = u"px/models/wide.py"_s;
+        model.symbol = u"wide"_s;
+        model.changedSinceBase = true;
+        inventory::Entry first;
+        first.id = u"commit:1111111111aaaaaaaaaa"_s;
+        first.domain = inventory::Domain::Commit;
+        first.mechanism = inventory::Mechanism::Commit;
+        first.file = model.file;
+        first.key = u"1111111111aaaaaaaaaa"_s;
+        first.symbol = u"Wide: scale | everything"_s;
+        inventory::Entry second = first;
+        second.id = u"commit:2222222222aaaaaaaaaa"_s;
+        second.key = u"2222222222aaaaaaaaaa"_s;
+        scanned.entries = {model, first, second};
+        inventory::Counterpart moved;
+        moved.file = model.file;
+        moved.atBase = u"up/models/wide.py"_s;
+        moved.atTarget = u"up/family/wide.py"_s;
+        moved.similarity = 0.75;
+        moved.copy = true;
+        inventory::Counterpart other;
+        other.file = u"px/envs.py"_s;
+        other.atTarget = u"up/envs.py"_s;
+        scanned.models.counterparts = {moved, other};
+        checks::CommitFile touched;
+        touched.path = u"up/family/wide.py"_s;
+        touched.localFiles = {model.file};
+        touched.definitions = {u"Wide.forward"_s};
+        touched.carried = checks::Carried::No;
+        scanned.models.commits = {
+            {first.key, first.symbol, u"A. Uthor"_s, u"2026-07-08T08:10:00+08:00"_s, false, {touched}, {}},
+            {second.key, u"Second"_s, u"A. Uthor"_s, u"2026-07-09T08:10:00+08:00"_s, false, {touched}, {}}};
+
+        review::Event event;
+        event.seq = 1;
+        review::Decision decision;
+        decision.entry = first.id;
+        decision.disposition = review::Disposition::NeedsMerge;
+        decision.reason = u"to be merged *now*"_s;
+        event.payload = review::DecisionMade{decision};
+        review::Event mapped;
+        mapped.seq = 2;
+        mapped.payload = review::CounterpartSet{model.file, u"up/family/wide.py"_s};
+        review::Event row;
+        row.seq = 3;
+        row.payload = review::MatrixClassified{
+            u"wide"_s, u"weights"_s, review::Disposition::Intentional, {}, {}, {}, EvidenceLevel::Source, {}};
+        review::Event config;
+        config.seq = 4;
+        config.payload = review::ConfigAttached{u"config.json"_s, "{}"};
+        const std::vector<review::Event> events{event, mapped, row, config};
+        const auto state = review::ReviewState::fold(events);
+        const QString text = audit::toMarkdown({scanned, state, events, QDateTime(), QString()});
+
+        QVERIFY(text.contains(u"2 commits touch what the plugin mirrors, replaces or derives from; 1 of them"));
+        QVERIFY2(text.contains(u"| `1111111111` | 2026-07-08 | Wide: scale &#124; everything | `up/family/wide.py` | "
+                               "`Wide.forward` | `px/models/wide.py` | not carried | Needs MetaX merge: to be merged "
+                               "\\*now\\* |"),
+                 qPrintable(text));
+        QVERIFY(text.contains(u"| not carried | not decided |"));
+        // Commits have no sections of their own, and are named by their hash among what is open.
+        QVERIFY(!text.contains(u"### E2"));
+        QVERIFY(text.contains(u"- Not decided (2): E1, `2222222222`"));
+        QVERIFY(text.contains(u"| `px/models/wide.py` | `up/family/wide.py` | 0.750 | copy, moved from "
+                              "`up/models/wide.py` |"));
+        QVERIFY(!text.contains(u"px/envs.py"));
+        QVERIFY(text.contains(u"- Counterpart at base: `up/models/wide.py`"));
+        QVERIFY(text.contains(u"counterpart of `px/models/wide.py` set: `up/family/wide.py`"));
+        QVERIFY(text.contains(u"matrix of wide, weights: Intentional MetaX difference"));
+        QVERIFY(text.contains(u"configuration attached: config.json"));
+    }
+
     void titlesOfKnownChecks()
     {
         checks::Analysis one;

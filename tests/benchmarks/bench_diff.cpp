@@ -4,6 +4,7 @@
 // A file of 6,000 lines with a change every 40 lines: our rows with words, against git's own patience diff of the same
 // two files.
 #include "models/diff/SideBySide.h"
+#include "models/diff/ThreeWayRows.h"
 #include "tests/benchmarks/Peer.h"
 
 #include <QCoreApplication>
@@ -66,6 +67,32 @@ int main(int argc, char **argv)
                                 folder.filePath(u"before.py"_s), folder.filePath(u"after.py"_s)},
                                {}, 1);
     });
+    // The same file as a copy that upstream went on changing: each function on its own.
+    const auto made = [](const QByteArray &bytes) {
+        diff::ThreeWaySide side{{diff::SideState::Present, u"text"_s, bytes}, {}, {}};
+        const QByteArrayList lines = bytes.split('\n');
+        for (int line = 0; line < lines.size(); ++line) {
+            if (!lines[line].startsWith("def "))
+                continue;
+            if (!side.definitions.empty())
+                side.definitions.back().end = line;
+            side.definitions.push_back(
+                {QString::fromUtf8(lines[line].mid(4).split('(')[0]), line, int(lines.size()) - 1});
+        }
+        return side;
+    };
+    QByteArray own = before;
+    for (int line = 15; line < Lines; line += 100)
+        own.replace(QByteArray("tokens[" + QByteArray::number(line) + "], weights"), "tokens[0], weights");
+    const diff::ThreeWaySide baseSide = made(before);
+    const diff::ThreeWaySide ownSide = made(own);
+    const diff::ThreeWaySide targetSide = made(after);
+    qsizetype origins = 0;
+    const double threeWay = benchmarks::best(Rounds, [&] {
+        origins = qsizetype(diff::compareThreeWay(baseSide, ownSide, targetSide, {}).differences.size());
+    });
+    std::printf("three-way: %.1f ms, %lld differences (at most 50 ms)\n", threeWay * 1000,
+                static_cast<long long>(origins));
     std::printf("%d lines, %lld differences, shortest of %d runs\n", Lines, static_cast<long long>(differences),
                 Rounds);
     benchmarks::report(u"compare"_s, ours, u"git diff --no-index --patience, words"_s, git);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/diff/SideBySide.h"
+#include "models/diff/ThreeWayRows.h"
 #include "widgets/CodeLine.h"
 #include "widgets/DiffFolding.h"
 #include "widgets/DiffView.h"
@@ -59,6 +60,29 @@ std::shared_ptr<const diff::SideBySide> comparison(git::Whitespace whitespace = 
     return std::make_shared<const diff::SideBySide>(
         diff::compare(side(u"plugin index · plugin/patch/sampler.py"_s, plugin),
                       side(u"target v2.1 (0a1b2c3) · upstream/sample/sampler.py"_s, target), whitespace));
+}
+
+/// One difference of each origin: U, L, L!, B, U.
+std::shared_ptr<const diff::SideBySide> threeWay()
+{
+    const QByteArray filler = "    unchanged = 1\n    unchanged = 2\n    unchanged = 3\n";
+    const auto text = [&](const char *a, const char *b, const char *c, const char *d, const char *e) {
+        QByteArray bytes;
+        for (const char *line : {a, b, c, d, e})
+            bytes += "    " + QByteArray(line) + '\n' + filler;
+        return bytes;
+    };
+    const auto made = [](const QString &title, const QByteArray &bytes) {
+        return diff::ThreeWaySide{side(title, bytes), {}, {}};
+    };
+    const QByteArray local = text("scale(a, 1)", "scale(b, 2)  # NOTE", "scale(c, 2)", "scale(d, 2)", "scale(e, 1)");
+    const QByteArrayList lines = local.split('\n');
+    return std::make_shared<const diff::SideBySide>(diff::compareThreeWay(
+        made(u"base"_s, text("scale(a, 1)", "scale(b, 1)", "scale(c, 1)", "scale(d, 1)", "scale(e, 1)")),
+        made(u"plugin index · plugin/models/net.py"_s, local),
+        made(u"target v2.1 · upstream/models/net.py"_s,
+             text("scale(a, 3)", "scale(b, 1)", "scale(c, 1)", "scale(d, 3)", "scale(e, 3)")),
+        [lines](int begin, int end) { return lines.mid(begin, end - begin).join().contains("NOTE"); }));
 }
 
 } // namespace
@@ -493,6 +517,71 @@ private Q_SLOTS:
         Theme(Theme::Mode::Light).apply(*qApp);
     }
 
+    void originsHaveLettersColoursAndWords()
+    {
+        using Kind = DiffOrigin::Kind;
+        DiffView view;
+        open(view, threeWay());
+        QCOMPARE(view.differenceCount(), 5);
+        auto *bar = view.findChild<QWidget *>(u"diffOrigins"_s);
+        QVERIFY(bar->isVisible());
+        const auto button = [&](const QString &letter) { return view.findChild<QToolButton *>(u"origin-"_s + letter); };
+        QCOMPARE(button(u"U"_s)->text(), u"2 missed upstream changes"_s);
+        QCOMPARE(button(u"L"_s)->text(), u"1 local"_s);
+        QCOMPARE(button(u"L!"_s)->text(), u"1 not annotated"_s);
+        QCOMPARE(button(u"B"_s)->text(), u"1 both"_s);
+        QCOMPARE(view.findChild<QWidget *>(u"diffLeft"_s)->accessibleDescription(),
+                 u"5 differences: 2 missed upstream changes, 1 local, 1 not annotated, 1 both"_s);
+        for (const auto mode : {Theme::Mode::Light, Theme::Mode::Dark}) {
+            const Theme theme(mode);
+            theme.apply(*qApp);
+            QTest::qWait(20);
+            const QImage image = view.grab().toImage();
+            for (const Kind kind : DiffOrigin::AllKinds) {
+                QVERIFY2(contains(image, theme.lineTint(DiffOrigin::token(kind))), qPrintable(DiffOrigin::words(kind)));
+                QVERIFY2(contains(image, theme.wordTint(DiffOrigin::token(kind))), qPrintable(DiffOrigin::words(kind)));
+            }
+        }
+        Theme(Theme::Mode::Light).apply(*qApp);
+        const QStringList expected{u"U"_s, u"L"_s, u"L!"_s, u"B"_s, u"U"_s};
+        for (int i = 0; i < 5; ++i) {
+            QVERIFY(view.nextDifference());
+            QCOMPARE(words(view), u"%1 of 5 differences · %2"_s.arg(i + 1).arg(expected[i]));
+        }
+        QCOMPARE(view.findChild<QWidget *>(u"diffRight"_s)->accessibleDescription(),
+                 u"5 of 5 differences: missed upstream change"_s);
+    }
+
+    void goesToTheNextMissedUpstreamChange()
+    {
+        DiffView view;
+        open(view, threeWay());
+        QVERIFY(view.nextDifferenceOf(DiffOrigin::Kind::Upstream));
+        QCOMPARE(view.currentDifference(), 0);
+        QVERIFY(view.nextDifferenceOf(DiffOrigin::Kind::Upstream));
+        QCOMPARE(view.currentDifference(), 4);
+        QVERIFY(!view.nextDifferenceOf(DiffOrigin::Kind::Upstream));
+        QCOMPARE(view.currentDifference(), 4);
+        // The legend's button begins again at the top.
+        QTest::mouseClick(view.findChild<QToolButton *>(u"origin-U"_s), Qt::LeftButton);
+        QCOMPARE(view.currentDifference(), 0);
+        QTest::mouseClick(view.findChild<QToolButton *>(u"origin-B"_s), Qt::LeftButton);
+        QCOMPARE(view.currentDifference(), 3);
+    }
+
+    void comparisonsOfTwoHaveNoOrigins()
+    {
+        DiffView view;
+        open(view, threeWay());
+        view.setComparison(comparison());
+        QVERIFY(!view.findChild<QWidget *>(u"diffOrigins"_s)->isVisible());
+        QVERIFY(!view.nextDifferenceOf(DiffOrigin::Kind::Upstream));
+        QVERIFY(view.nextDifference());
+        QVERIFY(!words(view).contains(u'·'));
+        const QImage image = view.grab().toImage();
+        QVERIFY(!contains(image, Theme::current().lineTint(Theme::Token::OriginUpstream)));
+    }
+
     /// Pictures for people, only when a folder is named.
     void pictures()
     {
@@ -523,6 +612,11 @@ private Q_SLOTS:
                 diff::compare(side(u"plugin worktree · plugin/patch/sampler.py"_s, module("a", "b()", "")),
                               {diff::SideState::NotPresent, u"target v2.1 (0a1b2c3) · upstream/sampler.py"_s, {}})));
             save(view, prefix + u"absent.png"_s);
+            auto origins = std::make_shared<diff::SideBySide>(*threeWay());
+            origins->change = diff::CodeChange::Executable;
+            view.setComparison(origins);
+            view.nextDifference();
+            save(view, prefix + u"origins.png"_s);
             view.setMessage(u"Nothing to compare yet"_s, u"Select an entry on the left to see its comparison."_s,
                             u"Next entry"_s);
             save(view, prefix + u"message.png"_s);

@@ -181,7 +181,7 @@ private Q_SLOTS:
         entry.activation = {u"pyproject.toml:9 entry point"_s, u"px/__init__.py:3 import"_s};
         const auto text = [&] {
             QStringList lines;
-            for (const auto &fact : widgets::factsOf(entry))
+            for (const auto &fact : widgets::factsOf(entry, {}))
                 lines << fact.label + u": "_s + fact.lines.join(u" / "_s);
             return lines.join(u'\n');
         };

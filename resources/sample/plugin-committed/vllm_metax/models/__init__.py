@@ -12,3 +12,9 @@ def register_models() -> None:
     ModelRegistry.register_model(
         "WideForEmbedding", "vllm_metax.models.wide:WideForEmbedding"
     )
+    ModelRegistry.register_model(
+        "MoonbeamForCausalLM", "vllm_metax.models.moonbeam:MoonbeamForCausalLM"
+    )
+    ModelRegistry.register_model(
+        "MoonbeamMTPModel", "vllm_metax.models.moonbeam_mtp:MoonbeamMTP"
+    )

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/audit/MarkdownWriter.h"
+
+#include <QCoreApplication>
+
+namespace mxw::audit {
+
+/// The upstream commits that concern the plugin, with what was decided: also those that need no edit here
+/// (workflows/model-upgrade, "Keep a compact file/commit disposition record").
+class CommitTable
+{
+    Q_DECLARE_TR_FUNCTIONS(mxw::audit::CommitTable)
+public:
+    explicit CommitTable(const AuditInput &input) : m_input(input) {}
+
+    QString text() const;
+
+private:
+    QString row(const checks::CommitRecord &commit) const;
+    const AuditInput &m_input;
+};
+
+} // namespace mxw::audit

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/review/Event.h"
+
+#include <QCoreApplication>
+
+namespace mxw::audit {
+
+struct EventWords
+{
+    Q_DECLARE_TR_FUNCTIONS(mxw::audit::EventWords)
+public:
+    /// What an event of the journal did, as one line of Markdown.
+    static QString happened(const review::Event &event);
+};
+
+} // namespace mxw::audit

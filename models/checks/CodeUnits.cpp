@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/checks/CodeUnits.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace mxw::checks {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+bool isNamePart(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || (c & 0x80) != 0;
+}
+
+/// The name that a `def` or `class` defines; empty for other statements.
+QByteArrayView headerName(QByteArrayView text, bool &function)
+{
+    for (const QByteArrayView word : {"def ", "async def ", "class "}) {
+        if (!text.startsWith(word))
+            continue;
+        function = word.front() != 'c';
+        const QByteArrayView rest = text.sliced(word.size()).trimmed();
+        qsizetype end = 0;
+        while (end < rest.size() && isNamePart(rest[end]))
+            ++end;
+        return rest.first(end);
+    }
+    return {};
+}
+
+bool onlyBrackets(QByteArrayView text)
+{
+    return std::ranges::all_of(text, [](char c) { return QByteArrayView("()[]{},:").contains(c); });
+}
+
+QByteArray squeezed(QByteArrayView text)
+{
+    QByteArray result;
+    result.reserve(text.size());
+    std::ranges::copy_if(text, std::back_inserter(result), [](char c) { return c != ' ' && c != '\t' && c != '\r'; });
+    return result;
+}
+
+} // namespace
+
+/// Goes over the bytes once: where lines end, and which of them continue a statement, a bracket or a string.
+class CodeUnits::Scanner
+{
+public:
+    explicit Scanner(CodeUnits &units)
+        : m_units(units), m_at(units.m_source.constData()), m_end(m_at + units.m_source.size())
+    {
+    }
+
+    void run()
+    {
+        while (m_at < m_end)
+            readLine();
+        finish(m_units.lineCount());
+    }
+
+private:
+    void readLine()
+    {
+        const char *const begin = m_at;
+        const int number = m_units.lineCount();
+        const bool fresh = m_depth == 0 && m_quote == 0 && !m_continued;
+        m_continued = false;
+        while (m_at < m_end && (*m_at == ' ' || *m_at == '\t' || *m_at == '\f'))
+            ++m_at;
+        if (fresh && m_at < m_end && *m_at != '\n' && *m_at != '\r' && *m_at != '#') {
+            finish(number);
+            m_statement = Statement{number, int(m_at - begin), true};
+        }
+        while (m_at < m_end && *m_at != '\n')
+            m_quote != 0 ? readInString() : readCode();
+        QByteArrayView text = QByteArrayView(begin, m_at - begin).trimmed();
+        if (text.endsWith(','))
+            text = text.chopped(1).trimmed();
+        m_units.m_lines.push_back({text, 0, false});
+        m_at += m_at < m_end ? 1 : 0;
+    }
+
+    void finish(int end)
+    {
+        if (m_statement)
+            m_units.take(*m_statement, end);
+        m_statement.reset();
+    }
+
+    void readCode()
+    {
+        const char c = *m_at++;
+        switch (c) {
+        case '#':
+            m_at = std::find(m_at, m_end, '\n');
+            return;
+        case '"':
+        case '\'':
+            m_quote = c;
+            m_triple = m_at + 1 < m_end && m_at[0] == c && m_at[1] == c;
+            m_at += m_triple ? 2 : 0;
+            return;
+        case '(':
+        case '[':
+        case '{':
+            ++m_depth;
+            break;
+        case ')':
+        case ']':
+        case '}':
+            m_depth = std::max(m_depth - 1, 0);
+            break;
+        case '\\':
+            m_continued = m_at == m_end || *m_at == '\n' || *m_at == '\r';
+            return;
+        case ' ':
+        case '\t':
+        case '\r':
+        case '\f':
+            return;
+        default:
+            break;
+        }
+        const bool prefix = QByteArrayView("rRuUbBfF").contains(c) && m_at < m_end && (*m_at == '"' || *m_at == '\'');
+        if (m_statement && !prefix)
+            m_statement->onlyString = false;
+    }
+
+    /// Up to the end of the string or of the line. A string in single quotes ends with its line, unless that is
+    /// escaped.
+    void readInString()
+    {
+        for (; m_at < m_end && *m_at != '\n'; ++m_at) {
+            if (*m_at == '\\' && m_at + 1 < m_end) {
+                if (m_at[1] == '\n')
+                    break;
+                ++m_at;
+            } else if (*m_at == m_quote &&
+                       (!m_triple || (m_at + 2 < m_end && m_at[1] == m_quote && m_at[2] == m_quote))) {
+                m_at += m_triple ? 3 : 1;
+                m_quote = 0;
+                return;
+            }
+        }
+        const bool escaped = m_at < m_end && *m_at == '\\';
+        m_at += escaped ? 1 : 0;
+        if (!m_triple && !escaped)
+            m_quote = 0;
+    }
+
+    CodeUnits &m_units;
+    const char *m_at;
+    const char *const m_end;
+    std::optional<Statement> m_statement;
+    int m_depth = 0;
+    char m_quote = 0; ///< of the string that is open
+    bool m_triple = false;
+    bool m_continued = false; ///< by a backslash
+};
+
+CodeUnits::CodeUnits(const QByteArray &source) : m_source(source)
+{
+    m_lines.reserve(size_t(source.size() / 32));
+    Scanner(*this).run();
+    m_scopes.clear();
+}
+
+int CodeUnits::indexOf(const QByteArray &unit)
+{
+    const QString name = QString::fromUtf8(unit);
+    const auto known = m_units.constFind(name);
+    if (known != m_units.cend())
+        return *known;
+    m_names.push_back(name);
+    return *m_units.insert(name, int(m_names.size()) - 1);
+}
+
+/// Gives the lines of a statement to the definition that they belong to.
+void CodeUnits::take(const Statement &statement, int end)
+{
+    const QByteArrayView text = m_lines[size_t(statement.begin)].text;
+    while (!m_scopes.empty() && m_scopes.back().indent >= statement.indent)
+        m_scopes.pop_back();
+    bool function = false;
+    const QByteArrayView name = headerName(text, function);
+    if (!name.isEmpty() && (m_scopes.empty() || !m_scopes.back().function)) {
+        const QByteArray outer = m_scopes.empty() ? QByteArray() : m_scopes.back().name + '.';
+        const QByteArray full = outer + name.toByteArray();
+        m_scopes.push_back({statement.indent, full, function, indexOf(full)});
+    }
+    const int unit = m_scopes.empty() ? 0 : m_scopes.back().unit;
+    const bool code = !statement.onlyString && !text.startsWith("import ") && !text.startsWith("from ");
+    for (int i = statement.begin; i < end; ++i) {
+        Line &line = m_lines[size_t(i)];
+        line.unit = unit;
+        line.code = code && !line.text.isEmpty() && !line.text.startsWith('#') && !onlyBrackets(line.text);
+    }
+    if (text.startsWith('@')) {
+        m_decorated = m_decorated < 0 ? statement.begin : m_decorated;
+        return;
+    }
+    for (int i = m_decorated; i >= 0 && i < statement.begin && !name.isEmpty(); ++i)
+        m_lines[size_t(i)].unit = unit;
+    m_decorated = -1;
+}
+
+const CodeUnits::Gathered &CodeUnits::gathered(const QString &unit) const
+{
+    const std::scoped_lock lock(m_mutex);
+    std::shared_ptr<const Gathered> &known = m_gathered[unit];
+    if (known)
+        return *known;
+    const auto result = std::make_shared<Gathered>();
+    const int index = m_units.value(unit, -1);
+    for (const Line &line : m_lines) {
+        if (line.unit != index || !line.code)
+            continue;
+        ++result->lines[line.text];
+        result->squeezed += squeezed(line.text);
+    }
+    known = result;
+    return *result;
+}
+
+const CodeUnits::Lines &CodeUnits::linesOf(const QString &unit) const
+{
+    return gathered(unit).lines;
+}
+
+bool CodeUnits::contains(const QString &unit, QByteArrayView text) const
+{
+    return gathered(unit).squeezed.contains(squeezed(text));
+}
+
+} // namespace mxw::checks
