@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>mxw::app::CommitsCommand</name>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::app::MainWindow</name>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -60,12 +70,32 @@
     </message>
 </context>
 <context>
+    <name>mxw::audit::ModelSections</name>
+    <message numerus="yes">
+        <source>%n entries: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::BypassedInit</name>
     <message numerus="yes">
         <source>%n more</source>
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ChangedByBoth</name>
+    <message numerus="yes">
+        <source>Upstream changed %1 since base in %n places that the copy changed, too.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -80,14 +110,58 @@
     </message>
 </context>
 <context>
-    <name>mxw::checks::StaleCopies</name>
+    <name>mxw::checks::IncompleteNotes</name>
+    <message numerus="yes">
+        <source>%n modification marks give no reason.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n modification marks do not say when they can be removed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::MissedHunks</name>
     <message numerus="yes">
         <source>… %n more lines</source>
-        <translation>
+        <translation type="unfinished">
             <numerusform>… %n more line</numerusform>
             <numerusform>… %n more lines</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>mxw::checks::MissedUpstreamChanges</name>
+    <message numerus="yes">
+        <source>Upstream changed what %1 does outside of its functions and classes since base; the copy lacks %n of the changes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Upstream changed what the class body of %1 holds since base; the copy lacks %n of the changes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Upstream changed %1 since base; the copy lacks %n of the changes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::StaleCopies</name>
     <message numerus="yes">
         <source>Upstream changed what the class body of %1 holds since base; the replacement lacks %n of the changes.</source>
         <translation>
@@ -100,6 +174,54 @@
         <translation>
             <numerusform>Upstream changed %1 since base; the replacement lacks %n of the changes.</numerusform>
             <numerusform>Upstream changed %1 since base; the replacement lacks %n of the changes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::UnannotatedDifferences</name>
+    <message numerus="yes">
+        <source>… %n more</source>
+        <translation type="unfinished">
+            <numerusform>… %n more</numerusform>
+            <numerusform>… %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places outside of functions and classes differ from %1 without a mark.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places of the copy differ from %1 outside modification marks.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n definitions differ from %1 outside modification marks.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::UndisposedCommits</name>
+    <message numerus="yes">
+        <source>The plugin&apos;s copy of %n of its files does not have the change, or only a part of it: what runs there stays as it was, silently.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Upstream commit %1 touches %n file(s) that the plugin depends on.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -208,6 +330,23 @@
         <translation>
             <numerusform>%n layer.</numerusform>
             <numerusform>%n layers.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::MatrixModel</name>
+    <message numerus="yes">
+        <source>%n fact(s), as the other side</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s), %1 only here</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -327,6 +466,105 @@
     </message>
 </context>
 <context>
+    <name>mxw::widgets::CommitBatch</name>
+    <message numerus="yes">
+        <source>%n commits selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them decided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::CommitDetails</name>
+    <message numerus="yes">
+        <source>Changes %n other module(s):</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::CommitsPane</name>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n commit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ConfigList</name>
+    <message numerus="yes">
+        <source>%n entries: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::EntryFacts</name>
+    <message numerus="yes">
+        <source>%n of the plugin, followed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n upstream, changed since base</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n upstream, the same as at base</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at the boundary of a component</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be resolved</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::widgets::FindingCard</name>
     <message numerus="yes">
         <source>Details: %n line(s)</source>
@@ -391,6 +629,16 @@
         <translation>
             <numerusform>%n step</numerusform>
             <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::MatrixPane</name>
+    <message numerus="yes">
+        <source>%1 of %2 rows classified · %3 differ · %n file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -149,18 +149,6 @@
         <translation>一次只能打开一个会话。</translation>
     </message>
     <message>
-        <source>“%1” is not a domain. The domains are patch, registry and model.</source>
-        <translation>“%1”不是有效的领域。可用领域为 patch、registry 和 model。</translation>
-    </message>
-    <message>
-        <source>The domain “%1”</source>
-        <translation>领域“%1”</translation>
-    </message>
-    <message>
-        <source>metax-workbench scan: finds the patches of a plugin and what may be wrong with them at the target revision. Nothing is written to the repositories.</source>
-        <translation>metax-workbench scan：查找插件的补丁，以及这些补丁在目标版本上可能存在的问题。不会向仓库写入任何内容。</translation>
-    </message>
-    <message>
         <source>Upstream repository.</source>
         <translation>上游仓库。</translation>
     </message>
@@ -307,32 +295,6 @@
     <message>
         <source>JSON and SVG cannot both go to standard output.</source>
         <translation>JSON 和 SVG 不能同时写到标准输出。</translation>
-    </message>
-    <message>
-        <source>What to look for: patch, registry, or both.</source>
-        <translation>要查找的内容：patch、registry 或两者。</translation>
-    </message>
-    <message>
-        <source>Commands without a window:
-  scan    Scans a plugin against two upstream revisions (scan --help).
-  chain   Follows an entry from the plugin&apos;s entry point to the kernels (chain --help).
-  validate  Runs tests, and records their numerical errors (validate --help).
-  compare   Says how far two tensors in files are apart (compare --help).
-  export  Writes the audit record of a session (export --help).
-  explain Says what a check finds, why it matters and how to fix it (explain --help).
-
-Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, 2 unusable input.
-</source>
-        <translation>无窗口命令：
-  scan    对照两个上游版本扫描插件（scan --help）。
-  chain   从插件的入口点追踪条目直到内核（chain --help）。
-  validate  运行测试，并记录其数值误差（validate --help）。
-  compare   给出文件中两个张量的差距（compare --help）。
-  export  写出会话的审计记录（export --help）。
-  explain 说明一项检查会发现什么、为何重要以及如何修复（explain --help）。
-
-退出状态：0 表示无问题，1 表示存在达到 --fail-on 严重程度的发现项或存在不一致的元素，2 表示输入不可用。
-</translation>
     </message>
     <message>
         <source>metax-workbench compare: says how far two tensors in .npy, .npz or .safetensors files are apart. Exit status: 0 all elements match, 1 some do not, 2 the files cannot be compared.</source>
@@ -494,6 +456,104 @@ Exit status: 0 clean, 1 findings of the --fail-on severity or elements that diff
         <source>“%1” is not a number of seconds.</source>
         <translation>“%1”不是有效的秒数。</translation>
     </message>
+    <message>
+        <source>Commands without a window:
+  scan    Scans a plugin against two upstream revisions (scan --help).
+  chain   Follows an entry from the plugin&apos;s entry point to the kernels (chain --help).
+  commits Lists the upstream commits that concern the plugin (commits --help).
+  validate  Runs tests, and records their numerical errors (validate --help).
+  compare   Says how far two tensors in files are apart (compare --help).
+  export  Writes the audit record of a session (export --help).
+  explain Says what a check finds, why it matters and how to fix it (explain --help).
+
+Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, 2 unusable input.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a domain. The domains are patch, registry, model and commit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metax-workbench commits: the upstream commits after base up to the target that touch a file which the plugin has a copy of, replaces something of or derives from, and what of each is in the plugin. Renames are followed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only commits that concern this file of upstream or of the plugin. May be given several times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The upstream file that a file of the plugin mirrors, where it is not found. May be given several times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also files whose names the plugin only imports.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the commits as JSON; “-” for standard output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not an option of commits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a pair of files. It must be PLUGINFILE=UPSTREAMFILE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metax-workbench scan: finds the patches, registrations and mirrored files of a plugin, the upstream commits that concern them, and what may be wrong at the target revision. Nothing is written to the repositories.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to look for, separated by commas: patch, registry, model, commit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The config.json of a checkpoint, compared with the code that indexes its arrays by layer; may be repeated. A session keeps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::CommitsCommand</name>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::CommitsTab</name>
+    <message>
+        <source>Scanning</source>
+        <translation type="unfinished">正在扫描</translation>
+    </message>
+    <message>
+        <source>The commits appear when the upstream history is read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not computed yet</source>
+        <translation type="unfinished">尚未计算</translation>
+    </message>
+    <message>
+        <source>The upstream commits of the range are read by a scan of the repositories.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No commit concerns the plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No upstream commit after base up to the target touches a file that the plugin has a copy of, replaces something of or derives from. A record of an earlier version holds no commits: scan again to get them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scan again</source>
+        <translation type="unfinished">重新扫描</translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::CompareCommand</name>
@@ -643,6 +703,25 @@ Exit status: 0 clean, 1 findings of the --fail-on severity or elements that diff
     <message>
         <source>indent −%1</source>
         <translation>缩进 −%1</translation>
+    </message>
+    <message>
+        <source>before %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ConfigFile</name>
+    <message>
+        <source>The file %1 cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the config.json of a checkpoint.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -871,6 +950,57 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>evidence: source, up to %1 where attached</source>
         <translation>证据：源码；附有证据处最高为%1</translation>
+    </message>
+    <message>
+        <source>Commits</source>
+        <translation type="unfinished">提交</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No further missed upstream change in this comparison.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::MatrixTab</name>
+    <message>
+        <source>Scanning</source>
+        <translation type="unfinished">正在扫描</translation>
+    </message>
+    <message>
+        <source>The matrices appear when the scan is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not computed yet</source>
+        <translation type="unfinished">尚未计算</translation>
+    </message>
+    <message>
+        <source>The recorded scan did not look at models. Another scan does, where the plugin has any.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scan again</source>
+        <translation type="unfinished">重新扫描</translation>
+    </message>
+    <message>
+        <source>No models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin has no files in the profile&apos;s model folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load config.json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint configurations (*.json)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1522,22 +1652,6 @@ in %3</source>
         <translation>条目的上一个发现项</translation>
     </message>
     <message>
-        <source>Decide: retain</source>
-        <translation>处置：保留</translation>
-    </message>
-    <message>
-        <source>Decide: update</source>
-        <translation>处置：更新</translation>
-    </message>
-    <message>
-        <source>Decide: migrate</source>
-        <translation>处置：迁移</translation>
-    </message>
-    <message>
-        <source>Decide: remove</source>
-        <translation>处置：移除</translation>
-    </message>
-    <message>
         <source>Write a note</source>
         <translation>写备注</translation>
     </message>
@@ -1610,10 +1724,6 @@ in %3</source>
         <translation>查看发现项的检查说明(&amp;X)…</translation>
     </message>
     <message>
-        <source>Decide: reject</source>
-        <translation>处置：拒绝</translation>
-    </message>
-    <message>
         <source>Show the differences</source>
         <translation>显示差异</translation>
     </message>
@@ -1645,6 +1755,42 @@ in %3</source>
         <source>V&amp;alidate</source>
         <translation>验证(&amp;A)</translation>
     </message>
+    <message>
+        <source>Next missed upstream change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide: retain, inherited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide: update, intentional, needs merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide: migrate, obsolete, needs dependency change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide: remove, defect, platform-specific</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide: reject, unverified, new architecture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide: no effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the upstream commits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the difference matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::WindowLayout</name>
@@ -1663,6 +1809,179 @@ in %3</source>
     <message>
         <source>Validation</source>
         <translation>验证</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::CommitTable</name>
+    <message>
+        <source>No commit between base and target touches what the plugin mirrors, replaces or derives from, or the range was not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 commits touch what the plugin mirrors, replaces or derives from; %2 of them are disposed of. What the plugin has of them was computed from the lines alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation type="unfinished">摘要</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished">文件</translation>
+    </message>
+    <message>
+        <source>Interface</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the plugin</source>
+        <translation type="unfinished">插件中的位置</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">状态</translation>
+    </message>
+    <message>
+        <source>Disposition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation type="unfinished">未处置</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::CounterpartTable</name>
+    <message>
+        <source>copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mirrors no file of upstream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gone at the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation type="unfinished">无。</translation>
+    </message>
+    <message>
+        <source>Similarity is twice the lines in common over all lines of both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File of the plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counterpart upstream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::EventWords</name>
+    <message>
+        <source>scan recorded, analysis %1</source>
+        <translation type="unfinished">已记录扫描，分析 %1</translation>
+    </message>
+    <message>
+        <source>decided %1: %2</source>
+        <translation type="unfinished">处置为%1：%2</translation>
+    </message>
+    <message>
+        <source>note taken away: %1</source>
+        <translation type="unfinished">已删除备注：%1</translation>
+    </message>
+    <message>
+        <source>note written: %1</source>
+        <translation type="unfinished">已写备注：%1</translation>
+    </message>
+    <message>
+        <source>checklist item %1 ticked: %2</source>
+        <translation type="unfinished">勾选检查清单项 %1：%2</translation>
+    </message>
+    <message>
+        <source>checklist item %1 unticked: %2</source>
+        <translation type="unfinished">取消勾选检查清单项 %1：%2</translation>
+    </message>
+    <message>
+        <source>finding suppressed: %1 in %2</source>
+        <translation type="unfinished">已抑制发现项：%1，位于 %2</translation>
+    </message>
+    <message>
+        <source>suppression taken back: %1</source>
+        <translation type="unfinished">已取消抑制：%1</translation>
+    </message>
+    <message>
+        <source>allowed that code of the repositories runs on %1 with %2</source>
+        <translation type="unfinished">许可在 %1 上用 %2 运行仓库中的代码</translation>
+    </message>
+    <message>
+        <source>validation run V%1 asked for</source>
+        <translation type="unfinished">发起验证运行 V%1</translation>
+    </message>
+    <message>
+        <source>validation run under way in %1</source>
+        <translation type="unfinished">验证运行正在 %1 中进行</translation>
+    </message>
+    <message>
+        <source>validation run over: %1</source>
+        <translation type="unfinished">验证运行已结束：%1</translation>
+    </message>
+    <message>
+        <source>evidence attached: %1</source>
+        <translation type="unfinished">已附证据：%1</translation>
+    </message>
+    <message>
+        <source>evidence of event %1 detached</source>
+        <translation type="unfinished">已取消事件 %1 所附的证据</translation>
+    </message>
+    <message>
+        <source>counterpart of %1 to be looked for again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counterpart of %1 set: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>matrix of %1, %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>configuration attached: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event %1 undone</source>
+        <translation type="unfinished">撤销事件 %1</translation>
     </message>
 </context>
 <context>
@@ -2108,34 +2427,6 @@ in %3</source>
         <translation>内容</translation>
     </message>
     <message>
-        <source>scan recorded, analysis %1</source>
-        <translation>已记录扫描，分析 %1</translation>
-    </message>
-    <message>
-        <source>decided %1: %2</source>
-        <translation>处置为%1：%2</translation>
-    </message>
-    <message>
-        <source>note taken away: %1</source>
-        <translation>已删除备注：%1</translation>
-    </message>
-    <message>
-        <source>note written: %1</source>
-        <translation>已写备注：%1</translation>
-    </message>
-    <message>
-        <source>checklist item %1 ticked: %2</source>
-        <translation>勾选检查清单项 %1：%2</translation>
-    </message>
-    <message>
-        <source>checklist item %1 unticked: %2</source>
-        <translation>取消勾选检查清单项 %1：%2</translation>
-    </message>
-    <message>
-        <source>event %1 undone</source>
-        <translation>撤销事件 %1</translation>
-    </message>
-    <message>
         <source>Not decided</source>
         <translation>未处置</translation>
     </message>
@@ -2180,14 +2471,6 @@ in %3</source>
         <translation>已抑制（均附理由）：%1。</translation>
     </message>
     <message>
-        <source>finding suppressed: %1 in %2</source>
-        <translation>已抑制发现项：%1，位于 %2</translation>
-    </message>
-    <message>
-        <source>suppression taken back: %1</source>
-        <translation>已取消抑制：%1</translation>
-    </message>
-    <message>
         <source>no longer found</source>
         <translation>不再发现</translation>
     </message>
@@ -2226,30 +2509,6 @@ in %3</source>
     <message>
         <source>This record rests on reading the source alone (evidence level “source”), except where an entry or a finding names another level. It claims nothing about numerical results beyond the validation runs that are attached to an entry, and nothing about performance or communication.</source>
         <translation>本记录仅以阅读源码为依据（证据等级“源码”），条目或发现项另行注明等级的除外。除附于条目的验证运行外，本记录不对数值结果作任何断言，也不对性能或通信作任何断言。</translation>
-    </message>
-    <message>
-        <source>allowed that code of the repositories runs on %1 with %2</source>
-        <translation>许可在 %1 上用 %2 运行仓库中的代码</translation>
-    </message>
-    <message>
-        <source>validation run V%1 asked for</source>
-        <translation>发起验证运行 V%1</translation>
-    </message>
-    <message>
-        <source>validation run under way in %1</source>
-        <translation>验证运行正在 %1 中进行</translation>
-    </message>
-    <message>
-        <source>validation run over: %1</source>
-        <translation>验证运行已结束：%1</translation>
-    </message>
-    <message>
-        <source>evidence attached: %1</source>
-        <translation>已附证据：%1</translation>
-    </message>
-    <message>
-        <source>evidence of event %1 detached</source>
-        <translation>已取消事件 %1 所附的证据</translation>
     </message>
     <message>
         <source>, on %1</source>
@@ -2350,6 +2609,183 @@ in %3</source>
     <message>
         <source>Processes</source>
         <translation>进程</translation>
+    </message>
+    <message>
+        <source>mirrored file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upstream commit</source>
+        <translation type="unfinished">上游提交</translation>
+    </message>
+    <message>
+        <source>carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>partly carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overtaken by later commits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside of what was copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counterpart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no file of upstream resembles it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counterpart at the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counterpart at base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Registered as</source>
+        <translation type="unfinished">注册为</translation>
+    </message>
+    <message>
+        <source>Upstream commits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirrored files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint configurations</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::ModelSections</name>
+    <message>
+        <source>%1: and %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scan found no models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished">文件</translation>
+    </message>
+    <message>
+        <source>Counterparts at the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classification</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream</source>
+        <translation type="unfinished">上游</translation>
+    </message>
+    <message>
+        <source>MACA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished">证据</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untested</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Facts that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only upstream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 upstream, %2 the plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>**not classified**</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence gap: the scan had no config.json. How checkpoints lay out their layers was not compared with the code.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Architectures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of the plugin&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backbone layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draft layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Config class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence gap: model type %1 is not in upstream&apos;s registry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2721,6 +3157,86 @@ in %3</source>
         <source>A key that one list has and the other lacks is rejected or leads elsewhere.</source>
         <translation>一个列表有而另一个列表没有的键，会被拒绝或指向别处。</translation>
     </message>
+    <message>
+        <source>Counterpart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What upstream does in a file that moved or went reaches nobody who looks at the old place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missed upstream change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A copy that stays behind undoes fixes that upstream made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed by both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where both sides changed the same code neither text can just be taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unannotated difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A difference without a mark cannot be told from a change left behind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Obsolete difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A difference whose reason is gone costs work at each upgrade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commit without a decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An upstream change that nobody judged is missed without anyone having decided so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer-indexed arrays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists of a config.json are indexed by layer; draft layers count from the backbone&apos;s end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note incomplete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A mark without a reason does not tell the next reviewer what to keep.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Member missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New functions and methods are what upstream&apos;s new code calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class renamed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream tells some classes by their names: another name is another class.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::checks::AbstractMissing</name>
@@ -2930,6 +3446,35 @@ in %3</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::ChangedByBoth</name>
+    <message>
+        <source>…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line %1 of the copy: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream changed %1 since base; the file has code of its own there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it must follow cannot be told line by line: read upstream&apos;s change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Upstream changed %1 since base in %n places that the copy changed, too.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Neither side&apos;s text is right as it stands: whoever takes one over loses what the other meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::CodeUse</name>
     <message>
         <source>%1 when the module is imported, which hangs on a condition at start-up (%2)</source>
@@ -2974,6 +3519,124 @@ in %3</source>
     <message>
         <source>%1; a broad except hides it.</source>
         <translation>%1；但会被宽泛的 except 掩盖。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ConfigArrays</name>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backbone: %1 layers (%2), ids %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draft: %1 layers (%2), ids %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draft: none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>below a test of the number of layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draft layers run it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backbone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence gap: the class that the target makes of model type “%1” is not in upstream&apos;s registry; what an installed package does to the array is not known here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Config class: %1 (%2:%3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1:%2 keeps only a part of %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1:%2 changes %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The construction of a layer stops with an IndexError, or a layer is built as another kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layers %1 have no entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draft layers %1 have no entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries %1 belong to no layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 has %3 entries for %4 backbone and %5 draft layers: %6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code that counts layers by the list builds layers that the checkpoint lacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 has entries for the draft layers %3, but %4 keeps only a part of it, and code that draft layers run indexes it by layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 has entries for the backbone alone, but code that the draft layers %3 run indexes it by layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Building the draft model stops with an IndexError.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 has entries for the draft layers %3 that the code does not read: it tests the number of layers first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draft layers run with a value of the code, whatever the checkpoint says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::CounterpartChanges</name>
+    <message>
+        <source>No upstream file was found that %1 mirrors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What upstream changes cannot be compared with it: name the counterpart, or note that the file is the plugin&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target no longer has %1, which %2 mirrors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file goes on alone: nothing of upstream&apos;s work reaches it any more, and what upstream put in its place may have to be taken over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream moved %1, which %2 mirrors, to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes since base are found at the new place; a plugin file in the old place is harder to compare.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3400,6 +4063,33 @@ in %3</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::IncompleteNotes</name>
+    <message>
+        <source>line %1: does not say when it can be removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line %1: gives no reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n modification marks give no reason.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n modification marks do not say when they can be removed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At the next upgrade the difference has to be understood anew before anybody dares to remove it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::KeyCoverage</name>
     <message>
         <source>%1 of %2 lacks &quot;%3&quot;, which upstream&apos;s %4 (%5) makes of &quot;%6&quot; when it reads a checkpoint.</source>
@@ -3486,6 +4176,40 @@ in %3</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::MissedHunks</name>
+    <message numerus="yes">
+        <source>… %n more lines</source>
+        <translation type="unfinished">
+            <numerusform>… 另有 %n 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::MissedUpstreamChanges</name>
+    <message numerus="yes">
+        <source>Upstream changed what %1 does outside of its functions and classes since base; the copy lacks %n of the changes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Upstream changed what the class body of %1 holds since base; the copy lacks %n of the changes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Upstream changed %1 since base; the copy lacks %n of the changes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The copy keeps what upstream did at base: fixes and new cases are lost, silently, whenever it runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::MissingHook</name>
     <message>
         <source>%1 is new in upstream since base and only raises NotImplementedError; %2 does not override it.</source>
@@ -3510,6 +4234,25 @@ in %3</source>
     <message>
         <source>NotImplementedError at the first call in %1() (%2).</source>
         <translation>%1() 中首次调用它（%2）时出现 NotImplementedError。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::MissingMembers</name>
+    <message>
+        <source>Upstream&apos;s %1 gained %2 since base; the copy of the class lacks it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 gained %2 since base; the copy lacks it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code that counts on it finds nothing here; nothing of what was copied uses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 uses it at the target: what upstream changed there cannot be taken over without it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3668,6 +4411,41 @@ in %3</source>
     <message>
         <source>Every user of %1 took it at import, before the patch runs.</source>
         <translation>%1 的所有使用者都在导入时、补丁运行之前就取走了它。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::ObsoleteDifferences</name>
+    <message>
+        <source>Upstream removed %1; the copy keeps it unchanged, and nothing uses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code that nothing runs is compared and carried on at each upgrade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target has the same %1 in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The copy&apos;s own one is no difference any more: it can be imported from there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mark says that it goes with %1; the version under review is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reason for the difference may be gone: check it, and remove it or renew the note.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream made the change that is marked here: nothing differs any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mark sends the next reader after a difference that is none.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4079,6 +4857,21 @@ in %3</source>
     </message>
 </context>
 <context>
+    <name>mxw::checks::RenamedClasses</name>
+    <message>
+        <source>%1 is called %2 upstream.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What upstream decides by the class name of a %1, such as which scheme of a quantized checkpoint is for it, takes another way here, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream compares a name with &quot;%1&quot; at %2: with this class it takes another way, silently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::checks::ReplacedCallers</name>
     <message>
         <source>used by %1 (%2:%3), which is replaced at %4:%5</source>
@@ -4243,6 +5036,22 @@ in %3</source>
         <source>Looking up the upstream commits</source>
         <translation>正在查找上游提交</translation>
     </message>
+    <message>
+        <source>Looking for counterparts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the upstream commits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The upstream repository lacks some of the history between base and target: there may be more commits than are listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the models</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::checks::SelfAttributes</name>
@@ -4335,12 +5144,6 @@ in %3</source>
 </context>
 <context>
     <name>mxw::checks::StaleCopies</name>
-    <message numerus="yes">
-        <source>… %n more lines</source>
-        <translation>
-            <numerusform>… 另有 %n 行</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Upstream changed what the class body of %1 holds since base; the replacement lacks %n of the changes.</source>
         <translation>
@@ -4445,6 +5248,100 @@ in %3</source>
     <message>
         <source>line %1</source>
         <translation>继承链 %1</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::UnannotatedDifferences</name>
+    <message>
+        <source>line %1: %2</source>
+        <translation type="unfinished">第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>before line %1, the target has: %2</source>
+        <translation type="unfinished">第 %1 行之前，目标版本有：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n more</source>
+        <translation type="unfinished">
+            <numerusform>… 另有 %n 处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody can tell at the next upgrade whether the difference is meant or was left behind.</source>
+        <translation type="unfinished">下次升级时，无人能判断该差异是有意为之，还是遗留下来的。</translation>
+    </message>
+    <message>
+        <source>%1 is the copy&apos;s own and has no modification mark.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places outside of functions and classes differ from %1 without a mark.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places of the copy differ from %1 outside modification marks.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n definitions differ from %1 outside modification marks.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::checks::UndisposedCommits</name>
+    <message numerus="yes">
+        <source>The plugin&apos;s copy of %n of its files does not have the change, or only a part of it: what runs there stays as it was, silently.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The plugin&apos;s code has the change already: confirm that, and it is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The repository lacks an object of it: what of it the plugin has cannot be told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It changes code that the plugin replaces, derives from or resembles: whether the plugin must follow is for the reviewer to say.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 hunks carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overtaken by later commits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no code of which the plugin has a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Upstream commit %1 touches %n file(s) that the plugin depends on.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4972,6 +5869,161 @@ in %3</source>
     <message>
         <source>names &quot;%1&quot;</source>
         <translation>提及 &quot;%1&quot;</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::inventory::BaseComparison</name>
+    <message>
+        <source>%1 belongs to another package at base.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::inventory::CheckpointConfig</name>
+    <message>
+        <source>Choose the config.json of the checkpoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no config.json: it is too large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds no JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no config.json: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::inventory::DependencyGraph</name>
+    <message>
+        <source>%1 does not parse.</source>
+        <translation type="unfinished">%1 无法解析。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation type="unfinished">无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>The same code at base and target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same code as in %1 at base.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New since base.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Was in %1 at base, with other code.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differs from base in: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differs from base.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot be compared with base: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An installed package.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators of an installed library.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators of an installed library: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comes from the build.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no module %1.</source>
+        <translation type="unfinished">没有模块 %1。</translation>
+    </message>
+    <message>
+        <source>%1 has no %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::inventory::DependencyWalk</name>
+    <message>
+        <source>%1 Used: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::inventory::DifferenceMatrix</name>
+    <message>
+        <source>Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activations and projections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KV and indexer caches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MoE and parallelism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optional features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint and runtime dtype, grouping, scale encoding, packing, conversion after loading, excluded modules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute, output and accumulation dtype, fused or separate projections, grouped GEMM, padding, quantization, order of the inverse RoPE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logical and physical dtype, quantization scales, compressed and sliding-window parts, page layout and stride, index units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected backend, model-specific attention, prefill, decode and MTP paths, head dimensions, sinks, causality, compression, capability restrictions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The experts that really run, routing and scaling, shared experts, collectives of TP, PP, SP, EP and DCP, supported combinations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoRA, MTP, DSpark, graph capture: the real dispatch and the restrictions of each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported callables of installed components: signatures, identities and verified semantics.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5611,6 +6663,108 @@ in %3</source>
     </message>
 </context>
 <context>
+    <name>mxw::items::CommitModel</name>
+    <message>
+        <source>undecided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">状态</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished">文件</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::CommitWords</name>
+    <message>
+        <source>carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>partly carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overtaken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin&apos;s code has what the commit brought.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin&apos;s code lacks what the commit brought.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin&apos;s code has a part of what the commit brought.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target itself no longer has what the commit brought.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It changes only code that the plugin has no copy of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The repository lacks an object: it cannot be told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>patched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::items::ComparisonPlots</name>
     <message>
         <source>Nothing to show of this comparison</source>
@@ -5927,6 +7081,73 @@ Suppressed: %2</source>
     <message>
         <source>First to diverge</source>
         <translation>最先偏离</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::MatrixModel</name>
+    <message>
+        <source>names nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s), as the other side</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s), %1 only here</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not classified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2 places)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (inherited)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both sides: %1 upstream, %2 in the plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only upstream: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the plugin: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream</source>
+        <translation type="unfinished">上游</translation>
+    </message>
+    <message>
+        <source>MACA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classification</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence level</source>
+        <translation type="unfinished">证据等级</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished">证据</translation>
     </message>
 </context>
 <context>
@@ -6326,6 +7547,14 @@ Suppressed: %2</source>
         <source>Commit: %1</source>
         <translation>提交：%1</translation>
     </message>
+    <message>
+        <source>mirrored file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>commit</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::review::BlobCodec</name>
@@ -6403,6 +7632,50 @@ Suppressed: %2</source>
     <message>
         <source>Allocation, loading and conversion agree, and converted tensors reach the kernel</source>
         <translation>分配、加载与转换相互一致，且转换后的张量会到达内核</translation>
+    </message>
+    <message>
+        <source>Exact counterpart at base and target confirmed; moves and mappings recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Complete local-against-target difference read: target-only, local-only, changed and removed code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every upstream commit that touches the counterpart read and disposed of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference matrix of the family filled in; unknowns stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>config.json of the exact checkpoint compared with what the target loads and indexes, or the evidence gap stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dependencies followed to a verified stable interface or a component boundary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every retained difference has a note: what upstream does, why MACA differs, when it can go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suspected defects looked for in the target upstream first, and attributed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The commit&apos;s patch read, not only its title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other production modules that it changed inspected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Affected interface and the plugin&apos;s symbols that depend on it named</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6497,6 +7770,46 @@ Suppressed: %2</source>
     <message>
         <source>Reject</source>
         <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Inherited upstream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intentional MetaX difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Obsolete override</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adaptation defect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unverified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs MetaX merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs coordinated dependency change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intentionally platform-specific</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New unsupported architecture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No effect here</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6733,6 +8046,10 @@ Suppressed: %2</source>
     <message>
         <source>The run is not over, so it is evidence of nothing yet.</source>
         <translation>运行尚未结束，因此还不能作为任何证据。</translation>
+    </message>
+    <message>
+        <source>This review has no such row of a difference matrix.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8797,6 +10114,275 @@ Suppressed: %2</source>
     </message>
 </context>
 <context>
+    <name>mxw::widgets::CommitBatch</name>
+    <message>
+        <source>Reason for all selected commits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One reason for all of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commits selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them decided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::CommitDetails</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, was %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 lines added, %2 removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what it changed there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the selected file before and after the commit in the Diff tab (Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of the commit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">状态</translation>
+    </message>
+    <message>
+        <source>Hunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the plugin</source>
+        <translation type="unfinished">插件中的位置</translation>
+    </message>
+    <message>
+        <source>Select a commit to see its files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation type="unfinished">%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>a merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes %n other module(s):</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::CommitsPane</name>
+    <message>
+        <source>Filter: words, hash, file:path …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter the commits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">状态</translation>
+    </message>
+    <message>
+        <source>All states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undecided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows only commits without a decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream commits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n commit(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No commit matches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every commit is hidden by the filter above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ConfigList</name>
+    <message>
+        <source>Load config.json…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives the review the config.json of a checkpoint, and scans again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint configurations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">值</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none: no model of the plugin is registered for these architectures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backbone layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2), ids 0–%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draft layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2), ids %3–%4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Config class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evidence gap: model type “%1” is not in upstream&apos;s registry; an installed package makes its class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence gap: no config.json was given. How the checkpoint lays out its layers is not known; defaults of config classes say nothing of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence gap: none of the config.json files given belongs to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raw values of the checkpoint, before any class or platform rewrites them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next scan reads %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::CounterpartDialog</name>
+    <message>
+        <source>Counterpart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirrors the &amp;upstream file:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty: look for it by path, inheritance and content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mapping is recorded in the review, and a new scan uses it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set and scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neither the base nor the target revision has this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::widgets::DecidedBar</name>
     <message>
         <source>%1 of %2 decided</source>
@@ -8916,6 +10502,84 @@ Suppressed: %2</source>
         <source> ⋯ line cut after %1 characters</source>
         <translation> ⋯ 此行在%1个字符后截断</translation>
     </message>
+    <message>
+        <source>comments and docstrings only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>executable code differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::DiffOrigin</name>
+    <message>
+        <source>missed upstream change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local, annotated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local, not annotated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed on both sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 missed upstream change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 missed upstream changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 local</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 not annotated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The target changed these lines since base; the plugin still has what base had.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin differs from base, the target does not, and a modification mark covers it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin differs from base, the target does not, and no modification mark says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plugin and target both changed these lines since base, each in its own way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::DiffOriginBar</name>
+    <message>
+        <source>Where the differences come from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click for the next one (Shift+F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click for the next one</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::DiffOverview</name>
@@ -8926,6 +10590,10 @@ Suppressed: %2</source>
     <message>
         <source>Difference %1 of %2</source>
         <translation>第%1处差异，共%2处</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9048,6 +10716,14 @@ Suppressed: %2</source>
         <source>%1 of %2 differences</source>
         <translation>第%1处差异，共%2处</translation>
     </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::DispositionButton</name>
@@ -9074,6 +10750,271 @@ Suppressed: %2</source>
     <message>
         <source>This combination is not supported: it is refused early, with words.</source>
         <translation>不支持这种组合：及早拒绝并给出说明。</translation>
+    </message>
+    <message>
+        <source>Upstream&apos;s behavior is what runs here: nothing of its own to keep.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A difference that MACA needs, for a known reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reason for the difference is gone: the override can go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The adaptation is wrong or lacks an upstream change: it must be mended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An assumption that nothing shows yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its change belongs into the plugin&apos;s copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other files or components must change together with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It concerns another platform; MACA differs on purpose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It belongs to a model or feature that MACA does not support yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing of it reaches the plugin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::EntryFacts</name>
+    <message>
+        <source>Target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside the reviewed upstream</source>
+        <translation type="unfinished">在所评审的上游之外</translation>
+    </message>
+    <message>
+        <source>not found at the target revision</source>
+        <translation type="unfinished">在目标版本中未找到</translation>
+    </message>
+    <message>
+        <source>Registered as</source>
+        <translation type="unfinished">注册为</translation>
+    </message>
+    <message>
+        <source>for platform %1</source>
+        <translation type="unfinished">用于平台 %1</translation>
+    </message>
+    <message>
+        <source>Stands for</source>
+        <translation type="unfinished">取代</translation>
+    </message>
+    <message>
+        <source>nothing that upstream has under this key</source>
+        <translation type="unfinished">上游在该键下没有内容</translation>
+    </message>
+    <message>
+        <source>Parents</source>
+        <translation type="unfinished">父类</translation>
+    </message>
+    <message>
+        <source>Registered</source>
+        <translation type="unfinished">注册的实现</translation>
+    </message>
+    <message>
+        <source>Replacement</source>
+        <translation type="unfinished">替换实现</translation>
+    </message>
+    <message>
+        <source>its definition cannot be told</source>
+        <translation type="unfinished">无法确定其定义</translation>
+    </message>
+    <message>
+        <source>defined upstream</source>
+        <translation type="unfinished">定义于上游</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation type="unfinished">签名</translation>
+    </message>
+    <message>
+        <source>the same on both sides</source>
+        <translation type="unfinished">两侧相同</translation>
+    </message>
+    <message>
+        <source>Signature at target</source>
+        <translation type="unfinished">目标版本中的签名</translation>
+    </message>
+    <message>
+        <source>Signature of replacement</source>
+        <translation type="unfinished">替换实现的签名</translation>
+    </message>
+    <message>
+        <source>cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished">是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished">否</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished">条件</translation>
+    </message>
+    <message>
+        <source>Missing target</source>
+        <translation type="unfinished">目标缺失</translation>
+    </message>
+    <message>
+        <source>allowed by the patch (allow_missing)</source>
+        <translation type="unfinished">补丁允许（allow_missing）</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation type="unfinished">生效情况</translation>
+    </message>
+    <message>
+        <source>Reached through</source>
+        <translation type="unfinished">可达路径</translation>
+    </message>
+    <message>
+        <source>set by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found by its path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found by inheritance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found by its content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counterpart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no file of upstream resembles it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gone at the target revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 % of the lines: a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 % of the lines: no copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the plugin, followed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n upstream, changed since base</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n upstream, the same as at base</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at the boundary of a component</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be resolved</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the walk was cut short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At base</source>
+        <translation type="unfinished">基线中的位置</translation>
+    </message>
+    <message>
+        <source>not found at the base revision</source>
+        <translation type="unfinished">在基线版本中未找到</translation>
+    </message>
+    <message>
+        <source>In common</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resembles also</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed since base</source>
+        <translation type="unfinished">自基线以来有更改</translation>
+    </message>
+    <message>
+        <source>Models that reach it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depends on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Touches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes also</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Registered at</source>
+        <translation type="unfinished">注册位置</translation>
+    </message>
+    <message>
+        <source>Patched at</source>
+        <translation type="unfinished">打补丁位置</translation>
     </message>
 </context>
 <context>
@@ -9215,120 +11156,16 @@ Suppressed: %2</source>
 <context>
     <name>mxw::widgets::FactsView</name>
     <message>
-        <source>Target</source>
-        <translation>补丁目标</translation>
+        <source>Change…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>outside the reviewed upstream</source>
-        <translation>在所评审的上游之外</translation>
+        <source>Change: %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>not found at the target revision</source>
-        <translation>在目标版本中未找到</translation>
-    </message>
-    <message>
-        <source>Replacement</source>
-        <translation>替换实现</translation>
-    </message>
-    <message>
-        <source>its definition cannot be told</source>
-        <translation>无法确定其定义</translation>
-    </message>
-    <message>
-        <source>defined upstream</source>
-        <translation>定义于上游</translation>
-    </message>
-    <message>
-        <source>Signature</source>
-        <translation>签名</translation>
-    </message>
-    <message>
-        <source>the same on both sides</source>
-        <translation>两侧相同</translation>
-    </message>
-    <message>
-        <source>Signature at target</source>
-        <translation>目标版本中的签名</translation>
-    </message>
-    <message>
-        <source>Signature of replacement</source>
-        <translation>替换实现的签名</translation>
-    </message>
-    <message>
-        <source>cannot be told</source>
-        <translation>无法确定</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>否</translation>
-    </message>
-    <message>
-        <source>At base</source>
-        <translation>基线中的位置</translation>
-    </message>
-    <message>
-        <source>not found at the base revision</source>
-        <translation>在基线版本中未找到</translation>
-    </message>
-    <message>
-        <source>Changed since base</source>
-        <translation>自基线以来有更改</translation>
-    </message>
-    <message>
-        <source>Patched at</source>
-        <translation>打补丁位置</translation>
-    </message>
-    <message>
-        <source>Condition</source>
-        <translation>条件</translation>
-    </message>
-    <message>
-        <source>Missing target</source>
-        <translation>目标缺失</translation>
-    </message>
-    <message>
-        <source>allowed by the patch (allow_missing)</source>
-        <translation>补丁允许（allow_missing）</translation>
-    </message>
-    <message>
-        <source>Activation</source>
-        <translation>生效情况</translation>
-    </message>
-    <message>
-        <source>Reached through</source>
-        <translation>可达路径</translation>
-    </message>
-    <message>
-        <source>Registered as</source>
-        <translation>注册为</translation>
-    </message>
-    <message>
-        <source>for platform %1</source>
-        <translation>用于平台 %1</translation>
-    </message>
-    <message>
-        <source>Stands for</source>
-        <translation>取代</translation>
-    </message>
-    <message>
-        <source>nothing that upstream has under this key</source>
-        <translation>上游在该键下没有内容</translation>
-    </message>
-    <message>
-        <source>Parents</source>
-        <translation>父类</translation>
-    </message>
-    <message>
-        <source>Registered</source>
-        <translation>注册的实现</translation>
-    </message>
-    <message>
-        <source>Registered at</source>
-        <translation>注册位置</translation>
+        <source>Say which upstream file this file mirrors</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9636,6 +11473,86 @@ check:P03 · decision:remove · file:路径片段
     <message>
         <source>Clear filter</source>
         <translation>清除筛选</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::MatrixPane</name>
+    <message>
+        <source>Family of models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 rows classified · %3 differ · %n file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::MatrixRowEditor</name>
+    <message>
+        <source>Upstream</source>
+        <translation type="unfinished">上游</translation>
+    </message>
+    <message>
+        <source>What upstream does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MACA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the MACA path does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished">证据</translation>
+    </message>
+    <message>
+        <source>What says so: a place, a run, a record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence level</source>
+        <translation type="unfinished">证据等级</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untested</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What nobody has tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record the words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No row selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a contract above to say what its difference is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a classification first; it records the words, too.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
