@@ -144,11 +144,30 @@ void TestMirrorMembers::renamedClasses_data()
 
     QTest::newRow("the same name") << common << Files() << QString();
     QTest::newRow("another name of a module")
-        << named("FusedProjection") << Files() << u"M10 warning thing:10 FusedProjection"_s;
+        << named("FusedProject") << Files() << u"M10 warning thing:10 FusedProject"_s;
+    QTest::newRow("a word more") << named("ProjectionLinear") << Files() << QString();
     QTest::newRow("a prefix of the plugin") << named("MacaProjection") << Files() << QString();
     QTest::newRow("a prefix, and upstream compares the name")
         << named("MacaProjection") << compares << u"M10 info thing:10 MacaProjection"_s;
     QTest::newRow("a prefix, and upstream only lists the name") << named("MacaProjection") << lists << QString();
+    // Upstream looks for the last word of its names in the names of classes.
+    const QByteArray kind = "\n\nclass Fused(WideLinear):\n    def forward(self, x):\n        return x.fused(self)\n";
+    const QByteArray import = "from vllm.layers import WideLinear\n";
+    const QByteArray layers = "from torch import nn\nclass WideLinear(nn.Module):\n    pass\n";
+    const QByteArray targets = "def targets(schemes):\n    return \"Linear\" in schemes\n";
+    const QByteArray match = "def find(layer, targets):\n    return first(layer.__class__.__name__, targets, True)\n";
+    const QByteArray logs = "def find(layer):\n    logger.info(\"is %s\", layer.__class__.__name__)\n";
+    const Files kinds{{u"vllm/layers.py"_s, layers},
+                      {u"vllm/quant/__init__.py"_s, ""},
+                      {u"vllm/quant/targets.py"_s, targets},
+                      {u"vllm/quant/match.py"_s, match}};
+    Files onlyLogs = kinds;
+    onlyLogs[u"vllm/quant/match.py"_s] = logs;
+    QTest::newRow("a name without the word for its kind")
+        << import + common + kind << kinds << u"M10 warning thing:29 Fused"_s;
+    QTest::newRow("a name with the word for its kind")
+        << import + common + with(kind, "class Fused(", "class FusedLinear(") << kinds << QString();
+    QTest::newRow("nobody matches names of classes") << import + common + kind << onlyLogs << QString();
     QTest::newRow("no module, and nobody compares")
         << with(common, "class Plain", "class Simple") << Files() << QString();
     QTest::newRow("a class of its own besides")
