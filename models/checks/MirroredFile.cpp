@@ -68,11 +68,20 @@ public:
         return lines;
     }
 
-    CodeText code(const diff::NamedRange &range, bool moduleLevel) const
+    CodeText code(const QByteArrayList &ownLines, const diff::NamedRange &range) const
     {
-        // Blank lines in front keep the numbers of the others.
-        const QByteArray text = QByteArray(range.begin, '\n') + ownLines(range, moduleLevel).join('\n');
-        return readCode(text, range.begin + 1, range.end, m_names);
+        CodeText code = readCode(ownLines.join('\n'), 1, int(ownLines.size()), m_names);
+        const auto shift = [&](Pieces &pieces) {
+            for (Piece &piece : pieces) {
+                piece.line += range.begin;
+                piece.endLine += range.begin;
+            }
+        };
+        shift(code.header);
+        shift(code.body);
+        for (CodeText::Decorator &decorator : code.decorators)
+            shift(decorator.pieces);
+        return code;
     }
 
     diff::NamedRange whole(const QString &name) const { return {name, 0, int(m_lines.size())}; }
@@ -141,16 +150,21 @@ private:
     void add(MirroredUnit unit)
     {
         const diff::ThreeWayDefinition &definition = unit.definition;
-        const bool whole = unit.moduleLevel;
-        unit.sameText = definition.local && definition.target &&
-                        m_local.ownLines(*definition.local, whole) == m_target.ownLines(*definition.target, whole);
+        const auto linesOf = [&](const Side &side, const std::optional<diff::NamedRange> &range) {
+            return range ? side.ownLines(*range, unit.moduleLevel) : QByteArrayList();
+        };
+        const QByteArrayList base = linesOf(m_base, definition.base);
+        const QByteArrayList local = linesOf(m_local, definition.local);
+        const QByteArrayList target = linesOf(m_target, definition.target);
+        unit.sameText = definition.local && definition.target && local == target;
+        unit.changedUpstream = definition.base && definition.target && base != target;
         if (!unit.sameText) {
             if (definition.base)
-                unit.base = m_base.code(*definition.base, whole);
+                unit.base = m_base.code(base, *definition.base);
             if (definition.local)
-                unit.local = m_local.code(*definition.local, whole);
+                unit.local = m_local.code(local, *definition.local);
             if (definition.target)
-                unit.target = m_target.code(*definition.target, whole);
+                unit.target = m_target.code(target, *definition.target);
         }
         m_file.units.push_back(std::move(unit));
     }

@@ -34,7 +34,8 @@ struct MirroredUnit
     diff::ThreeWayDefinition definition; ///< of the module level: the stem of the file, and all lines
     bool moduleLevel = false;
     bool isClass = false;
-    bool sameText = false; ///< local and target are equal to the letter: there is nothing to compare
+    bool sameText = false;        ///< local and target are equal to the letter: there is nothing to compare
+    bool changedUpstream = false; ///< base and target have it, and not equal to the letter
     /// Code of the sides that have it; of none when `sameText`.
     std::optional<CodeText> base;
     std::optional<CodeText> local;

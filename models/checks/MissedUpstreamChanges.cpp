@@ -39,7 +39,7 @@ std::vector<Finding> missedUpstreamChanges(const CheckContext &context)
     std::vector<Finding> findings;
     for (const MirroredFile &file : mirroredFiles(context)) {
         for (const MirroredUnit &unit : file.units) {
-            if (!unit.base || !unit.local || !unit.target)
+            if (!unit.changedUpstream || !unit.base || !unit.local || !unit.target)
                 continue;
             const CopyJudgement judgement = judgeCopy(*unit.base, *unit.target, *unit.local, HeaderUse::Compared);
             if (judgement.missed.empty())

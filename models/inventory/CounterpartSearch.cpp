@@ -226,8 +226,9 @@ std::optional<Counterpart> CounterpartSearch::find(const ModuleFile &module, boo
     if (!named || model)
         like = candidates(Side::Target, file, local, *state.outline);
     if (!named && !moduleLevelNames(*state.outline).isEmpty()) {
-        const auto derived = std::ranges::find_if(like, [](const Candidate &candidate) {
-            return candidate.inherited && (candidate.namesake || candidate.similarity >= Resemblance);
+        // A model that derives from another one of upstream is an adaptation of that, whatever its name.
+        const auto derived = std::ranges::find_if(like, [model](const Candidate &candidate) {
+            return candidate.inherited && (model || candidate.namesake || candidate.similarity >= Resemblance);
         });
         const auto alike = std::ranges::find_if(like, [](const Candidate &candidate) {
             return candidate.similarity >= ContentResemblance ||

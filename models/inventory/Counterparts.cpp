@@ -70,7 +70,7 @@ std::vector<Counterpart> search(const Code &code, const QHash<QString, QString> 
 std::vector<Counterpart> findCounterparts(const Code &code, const std::vector<RegistrationFacts> &registrations,
                                           const QHash<QString, QString> &byHand, std::stop_token stop)
 {
-    const QString key = treesKey(u"counterparts-5"_s, code, byHand);
+    const QString key = treesKey(u"counterparts-6"_s, code, byHand);
     std::optional<std::vector<Counterpart>> known = load(*code.plugin, key);
     if (!known) {
         known = search(code, byHand, stop);
