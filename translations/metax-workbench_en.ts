@@ -5,9 +5,9 @@
     <name>mxw::app::CommitsCommand</name>
     <message numerus="yes">
         <source>%n commit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
         </translation>
     </message>
 </context>
@@ -73,9 +73,9 @@
     <name>mxw::audit::ModelSections</name>
     <message numerus="yes">
         <source>%n entries: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n entry: %1</numerusform>
+            <numerusform>%n entries: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -93,9 +93,9 @@
     <name>mxw::checks::ChangedByBoth</name>
     <message numerus="yes">
         <source>Upstream changed %1 since base in %n places that the copy changed, too.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Upstream changed %1 since base in %n place that the copy changed, too.</numerusform>
+            <numerusform>Upstream changed %1 since base in %n places that the copy changed, too.</numerusform>
         </translation>
     </message>
 </context>
@@ -113,16 +113,16 @@
     <name>mxw::checks::IncompleteNotes</name>
     <message numerus="yes">
         <source>%n modification marks give no reason.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n modification mark gives no reason.</numerusform>
+            <numerusform>%n modification marks give no reason.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n modification marks do not say when they can be removed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n modification mark does not say when it can be removed.</numerusform>
+            <numerusform>%n modification marks do not say when they can be removed.</numerusform>
         </translation>
     </message>
 </context>
@@ -130,7 +130,7 @@
     <name>mxw::checks::MissedHunks</name>
     <message numerus="yes">
         <source>… %n more lines</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>… %n more line</numerusform>
             <numerusform>… %n more lines</numerusform>
         </translation>
@@ -140,23 +140,23 @@
     <name>mxw::checks::MissedUpstreamChanges</name>
     <message numerus="yes">
         <source>Upstream changed what %1 does outside of its functions and classes since base; the copy lacks %n of the changes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Upstream changed what %1 does outside of its functions and classes since base; the copy lacks %n of the changes.</numerusform>
+            <numerusform>Upstream changed what %1 does outside of its functions and classes since base; the copy lacks %n of the changes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Upstream changed what the class body of %1 holds since base; the copy lacks %n of the changes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Upstream changed what the class body of %1 holds since base; the copy lacks %n of the changes.</numerusform>
+            <numerusform>Upstream changed what the class body of %1 holds since base; the copy lacks %n of the changes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Upstream changed %1 since base; the copy lacks %n of the changes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Upstream changed %1 since base; the copy lacks %n of the changes.</numerusform>
+            <numerusform>Upstream changed %1 since base; the copy lacks %n of the changes.</numerusform>
         </translation>
     </message>
 </context>
@@ -181,30 +181,30 @@
     <name>mxw::checks::UnannotatedDifferences</name>
     <message numerus="yes">
         <source>… %n more</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>… %n more</numerusform>
             <numerusform>… %n more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n places outside of functions and classes differ from %1 without a mark.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n place outside of functions and classes differs from %1 without a mark.</numerusform>
+            <numerusform>%n places outside of functions and classes differ from %1 without a mark.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n places of the copy differ from %1 outside modification marks.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n place of the copy differs from %1 outside modification marks.</numerusform>
+            <numerusform>%n places of the copy differ from %1 outside modification marks.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n definitions differ from %1 outside modification marks.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n definition differs from %1 outside modification marks.</numerusform>
+            <numerusform>%n definitions differ from %1 outside modification marks.</numerusform>
         </translation>
     </message>
 </context>
@@ -212,16 +212,16 @@
     <name>mxw::checks::UndisposedCommits</name>
     <message numerus="yes">
         <source>The plugin&apos;s copy of %n of its files does not have the change, or only a part of it: what runs there stays as it was, silently.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The plugin&apos;s copy of %n of its files does not have the change, or only a part of it: what runs there stays as it was, silently.</numerusform>
+            <numerusform>The plugin&apos;s copy of %n of its files does not have the change, or only a part of it: what runs there stays as it was, silently.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Upstream commit %1 touches %n file(s) that the plugin depends on.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Upstream commit %1 touches %n file that the plugin depends on.</numerusform>
+            <numerusform>Upstream commit %1 touches %n files that the plugin depends on.</numerusform>
         </translation>
     </message>
 </context>
@@ -337,16 +337,16 @@
     <name>mxw::items::MatrixModel</name>
     <message numerus="yes">
         <source>%n fact(s), as the other side</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fact, as the other side</numerusform>
+            <numerusform>%n facts, as the other side</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s), %1 only here</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fact, %1 only here</numerusform>
+            <numerusform>%n facts, %1 only here</numerusform>
         </translation>
     </message>
 </context>
@@ -469,16 +469,16 @@
     <name>mxw::widgets::CommitBatch</name>
     <message numerus="yes">
         <source>%n commits selected</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n commit selected</numerusform>
+            <numerusform>%n commits selected</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them decided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n of them decided</numerusform>
+            <numerusform>%n of them decided</numerusform>
         </translation>
     </message>
 </context>
@@ -486,9 +486,9 @@
     <name>mxw::widgets::CommitDetails</name>
     <message numerus="yes">
         <source>Changes %n other module(s):</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Changes %n other module:</numerusform>
+            <numerusform>Changes %n other modules:</numerusform>
         </translation>
     </message>
 </context>
@@ -496,23 +496,23 @@
     <name>mxw::widgets::CommitsPane</name>
     <message numerus="yes">
         <source>%n commit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n commit</numerusform>
+            <numerusform>%n commits</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n commit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 of %n commit</numerusform>
+            <numerusform>%1 of %n commits</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n decided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n decided</numerusform>
+            <numerusform>%n decided</numerusform>
         </translation>
     </message>
 </context>
@@ -520,9 +520,9 @@
     <name>mxw::widgets::ConfigList</name>
     <message numerus="yes">
         <source>%n entries: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n entry: %1</numerusform>
+            <numerusform>%n entries: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -530,37 +530,37 @@
     <name>mxw::widgets::EntryFacts</name>
     <message numerus="yes">
         <source>%n of the plugin, followed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n of the plugin, followed</numerusform>
+            <numerusform>%n of the plugin, followed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n upstream, changed since base</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n upstream, changed since base</numerusform>
+            <numerusform>%n upstream, changed since base</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n upstream, the same as at base</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n upstream, the same as at base</numerusform>
+            <numerusform>%n upstream, the same as at base</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n at the boundary of a component</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n at the boundary of a component</numerusform>
+            <numerusform>%n at the boundary of a component</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n cannot be resolved</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cannot be resolved</numerusform>
+            <numerusform>%n cannot be resolved</numerusform>
         </translation>
     </message>
 </context>
@@ -636,9 +636,9 @@
     <name>mxw::widgets::MatrixPane</name>
     <message numerus="yes">
         <source>%1 of %2 rows classified · %3 differ · %n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 of %2 rows classified · %3 differ · %n file</numerusform>
+            <numerusform>%1 of %2 rows classified · %3 differ · %n files</numerusform>
         </translation>
     </message>
 </context>

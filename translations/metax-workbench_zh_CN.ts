@@ -468,59 +468,69 @@
 
 Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, 2 unusable input.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>无窗口命令：
+  scan    对照两个上游版本扫描插件（scan --help）。
+  chain   从插件的入口点追踪条目直到内核（chain --help）。
+  commits 列出与插件有关的上游提交（commits --help）。
+  validate  运行测试，并记录其数值误差（validate --help）。
+  compare   给出文件中两个张量的差距（compare --help）。
+  export  写出会话的审计记录（export --help）。
+  explain 说明一项检查会发现什么、为何重要以及如何修复（explain --help）。
+
+退出状态：0 表示无问题，1 表示存在达到 --fail-on 严重程度的发现项或存在不一致的元素，2 表示输入不可用。
+</translation>
     </message>
     <message>
         <source>“%1” is not a domain. The domains are patch, registry, model and commit.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是有效的领域。可用的领域为 patch、registry、model 和 commit。</translation>
     </message>
     <message>
         <source>metax-workbench commits: the upstream commits after base up to the target that touch a file which the plugin has a copy of, replaces something of or derives from, and what of each is in the plugin. Renames are followed.</source>
-        <translation type="unfinished"></translation>
+        <translation>metax-workbench commits：列出基线版本之后、直到目标版本的上游提交中，改动了插件持有其副本、替换了其中内容或派生自其中的文件的那些提交，以及插件中已有每个提交的哪些内容。会跟踪文件重命名。</translation>
     </message>
     <message>
         <source>Only commits that concern this file of upstream or of the plugin. May be given several times.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅列出与此上游文件或插件文件有关的提交。可多次指定。</translation>
     </message>
     <message>
         <source>The upstream file that a file of the plugin mirrors, where it is not found. May be given several times.</source>
-        <translation type="unfinished"></translation>
+        <translation>插件文件所镜像的上游文件，用于未能自动找到的情形。可多次指定。</translation>
     </message>
     <message>
         <source>Also files whose names the plugin only imports.</source>
-        <translation type="unfinished"></translation>
+        <translation>同时包括插件仅从中导入名称的文件。</translation>
     </message>
     <message>
         <source>Writes the commits as JSON; “-” for standard output.</source>
-        <translation type="unfinished"></translation>
+        <translation>将提交写为 JSON；“-”表示标准输出。</translation>
     </message>
     <message>
         <source>“%1” is not an option of commits.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是 commits 的选项。</translation>
     </message>
     <message>
         <source>“%1” is not a pair of files. It must be PLUGINFILE=UPSTREAMFILE.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是有效的文件对。格式必须为 PLUGINFILE=UPSTREAMFILE。</translation>
     </message>
     <message>
         <source>metax-workbench scan: finds the patches, registrations and mirrored files of a plugin, the upstream commits that concern them, and what may be wrong at the target revision. Nothing is written to the repositories.</source>
-        <translation type="unfinished"></translation>
+        <translation>metax-workbench scan：查找插件的补丁、注册和镜像文件，与之有关的上游提交，以及在目标版本上可能存在的问题。不会向仓库写入任何内容。</translation>
     </message>
     <message>
         <source>What to look for, separated by commas: patch, registry, model, commit.</source>
-        <translation type="unfinished"></translation>
+        <translation>要查找的内容，以逗号分隔：patch、registry、model、commit。</translation>
     </message>
     <message>
         <source>The config.json of a checkpoint, compared with the code that indexes its arrays by layer; may be repeated. A session keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点的 config.json，用于与按层索引其数组的代码对照；可多次指定。会话会保存它。</translation>
     </message>
 </context>
 <context>
     <name>mxw::app::CommitsCommand</name>
     <message numerus="yes">
         <source>%n commit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个提交</numerusform>
         </translation>
     </message>
 </context>
@@ -528,31 +538,31 @@ Exit status: 0 clean, 1 findings of the --fail-on severity or elements that diff
     <name>mxw::app::CommitsTab</name>
     <message>
         <source>Scanning</source>
-        <translation type="unfinished">正在扫描</translation>
+        <translation>正在扫描</translation>
     </message>
     <message>
         <source>The commits appear when the upstream history is read.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取上游历史后，将显示提交。</translation>
     </message>
     <message>
         <source>Not computed yet</source>
-        <translation type="unfinished">尚未计算</translation>
+        <translation>尚未计算</translation>
     </message>
     <message>
         <source>The upstream commits of the range are read by a scan of the repositories.</source>
-        <translation type="unfinished"></translation>
+        <translation>该范围内的上游提交在扫描仓库时读取。</translation>
     </message>
     <message>
         <source>No commit concerns the plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>没有与插件有关的提交</translation>
     </message>
     <message>
         <source>No upstream commit after base up to the target touches a file that the plugin has a copy of, replaces something of or derives from. A record of an earlier version holds no commits: scan again to get them.</source>
-        <translation type="unfinished"></translation>
+        <translation>基线版本之后、直到目标版本的上游提交，均未改动插件持有其副本、替换了其中内容或派生自其中的文件。早期版本的记录不含提交：重新扫描即可获取。</translation>
     </message>
     <message>
         <source>Scan again</source>
-        <translation type="unfinished">重新扫描</translation>
+        <translation>重新扫描</translation>
     </message>
 </context>
 <context>
@@ -706,22 +716,22 @@ Exit status: 0 clean, 1 findings of the --fail-on severity or elements that diff
     </message>
     <message>
         <source>before %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 之前</translation>
     </message>
     <message>
         <source>after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 之后</translation>
     </message>
 </context>
 <context>
     <name>mxw::app::ConfigFile</name>
     <message>
         <source>The file %1 cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取文件 %1。</translation>
     </message>
     <message>
         <source>Choose the config.json of a checkpoint.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择检查点的 config.json。</translation>
     </message>
 </context>
 <context>
@@ -953,54 +963,54 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Commits</source>
-        <translation type="unfinished">提交</translation>
+        <translation>提交</translation>
     </message>
     <message>
         <source>Matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵</translation>
     </message>
     <message>
         <source>No further missed upstream change in this comparison.</source>
-        <translation type="unfinished"></translation>
+        <translation>此对比中没有更多遗漏的上游改动。</translation>
     </message>
 </context>
 <context>
     <name>mxw::app::MatrixTab</name>
     <message>
         <source>Scanning</source>
-        <translation type="unfinished">正在扫描</translation>
+        <translation>正在扫描</translation>
     </message>
     <message>
         <source>The matrices appear when the scan is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描完成后将显示矩阵。</translation>
     </message>
     <message>
         <source>Not computed yet</source>
-        <translation type="unfinished">尚未计算</translation>
+        <translation>尚未计算</translation>
     </message>
     <message>
         <source>The recorded scan did not look at models. Another scan does, where the plugin has any.</source>
-        <translation type="unfinished"></translation>
+        <translation>已记录的扫描未检查模型。如果插件含有模型，重新扫描即会检查。</translation>
     </message>
     <message>
         <source>Scan again</source>
-        <translation type="unfinished">重新扫描</translation>
+        <translation>重新扫描</translation>
     </message>
     <message>
         <source>No models</source>
-        <translation type="unfinished"></translation>
+        <translation>没有模型</translation>
     </message>
     <message>
         <source>The plugin has no files in the profile&apos;s model folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>在配置方案的模型文件夹中，插件没有任何文件。</translation>
     </message>
     <message>
         <source>Load config.json</source>
-        <translation type="unfinished"></translation>
+        <translation>加载 config.json</translation>
     </message>
     <message>
         <source>Checkpoint configurations (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点配置 (*.json)</translation>
     </message>
 </context>
 <context>
@@ -1757,39 +1767,39 @@ in %3</source>
     </message>
     <message>
         <source>Next missed upstream change</source>
-        <translation type="unfinished"></translation>
+        <translation>下一处遗漏的上游改动</translation>
     </message>
     <message>
         <source>Decide: retain, inherited</source>
-        <translation type="unfinished"></translation>
+        <translation>处置：保留、继承上游</translation>
     </message>
     <message>
         <source>Decide: update, intentional, needs merge</source>
-        <translation type="unfinished"></translation>
+        <translation>处置：更新、有意差异、需要合入</translation>
     </message>
     <message>
         <source>Decide: migrate, obsolete, needs dependency change</source>
-        <translation type="unfinished"></translation>
+        <translation>处置：迁移、过时、需要修改依赖</translation>
     </message>
     <message>
         <source>Decide: remove, defect, platform-specific</source>
-        <translation type="unfinished"></translation>
+        <translation>处置：移除、缺陷、平台特有</translation>
     </message>
     <message>
         <source>Decide: reject, unverified, new architecture</source>
-        <translation type="unfinished"></translation>
+        <translation>处置：拒绝、未验证、新架构</translation>
     </message>
     <message>
         <source>Decide: no effect</source>
-        <translation type="unfinished"></translation>
+        <translation>处置：无影响</translation>
     </message>
     <message>
         <source>Show the upstream commits</source>
-        <translation type="unfinished"></translation>
+        <translation>显示上游提交</translation>
     </message>
     <message>
         <source>Show the difference matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>显示差异矩阵</translation>
     </message>
 </context>
 <context>
@@ -1815,173 +1825,173 @@ in %3</source>
     <name>mxw::audit::CommitTable</name>
     <message>
         <source>No commit between base and target touches what the plugin mirrors, replaces or derives from, or the range was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>基线版本与目标版本之间没有提交改动插件所镜像、替换或派生自的内容，或者未读取该范围。</translation>
     </message>
     <message>
         <source>%1 commits touch what the plugin mirrors, replaces or derives from; %2 of them are disposed of. What the plugin has of them was computed from the lines alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 %1 个提交改动了插件所镜像、替换或派生自的内容；其中 %2 个已处置。插件中已有其哪些内容，仅根据代码行计算得出。</translation>
     </message>
     <message>
         <source>Commit</source>
-        <translation type="unfinished"></translation>
+        <translation>提交</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>日期</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished">摘要</translation>
+        <translation>摘要</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished">文件</translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Interface</source>
-        <translation type="unfinished"></translation>
+        <translation>接口</translation>
     </message>
     <message>
         <source>In the plugin</source>
-        <translation type="unfinished">插件中的位置</translation>
+        <translation>插件中的位置</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">状态</translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Disposition</source>
-        <translation type="unfinished"></translation>
+        <translation>处置</translation>
     </message>
     <message>
         <source>not decided</source>
-        <translation type="unfinished">未处置</translation>
+        <translation>未处置</translation>
     </message>
 </context>
 <context>
     <name>mxw::audit::CounterpartTable</name>
     <message>
         <source>copy</source>
-        <translation type="unfinished"></translation>
+        <translation>副本</translation>
     </message>
     <message>
         <source>no copy</source>
-        <translation type="unfinished"></translation>
+        <translation>非副本</translation>
     </message>
     <message>
         <source>mirrors no file of upstream</source>
-        <translation type="unfinished"></translation>
+        <translation>未镜像任何上游文件</translation>
     </message>
     <message>
         <source>gone at the target</source>
-        <translation type="unfinished"></translation>
+        <translation>目标版本中已不存在</translation>
     </message>
     <message>
         <source>moved from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移自 %1</translation>
     </message>
     <message>
         <source>None.</source>
-        <translation type="unfinished">无。</translation>
+        <translation>无。</translation>
     </message>
     <message>
         <source>Similarity is twice the lines in common over all lines of both.</source>
-        <translation type="unfinished"></translation>
+        <translation>相似度为两者共有行数的两倍除以两者的总行数。</translation>
     </message>
     <message>
         <source>File of the plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>插件文件</translation>
     </message>
     <message>
         <source>Counterpart upstream</source>
-        <translation type="unfinished"></translation>
+        <translation>上游对应文件</translation>
     </message>
     <message>
         <source>Similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>相似度</translation>
     </message>
     <message>
         <source>Remark</source>
-        <translation type="unfinished"></translation>
+        <translation>说明</translation>
     </message>
 </context>
 <context>
     <name>mxw::audit::EventWords</name>
     <message>
         <source>scan recorded, analysis %1</source>
-        <translation type="unfinished">已记录扫描，分析 %1</translation>
+        <translation>已记录扫描，分析 %1</translation>
     </message>
     <message>
         <source>decided %1: %2</source>
-        <translation type="unfinished">处置为%1：%2</translation>
+        <translation>处置为%1：%2</translation>
     </message>
     <message>
         <source>note taken away: %1</source>
-        <translation type="unfinished">已删除备注：%1</translation>
+        <translation>已删除备注：%1</translation>
     </message>
     <message>
         <source>note written: %1</source>
-        <translation type="unfinished">已写备注：%1</translation>
+        <translation>已写备注：%1</translation>
     </message>
     <message>
         <source>checklist item %1 ticked: %2</source>
-        <translation type="unfinished">勾选检查清单项 %1：%2</translation>
+        <translation>勾选检查清单项 %1：%2</translation>
     </message>
     <message>
         <source>checklist item %1 unticked: %2</source>
-        <translation type="unfinished">取消勾选检查清单项 %1：%2</translation>
+        <translation>取消勾选检查清单项 %1：%2</translation>
     </message>
     <message>
         <source>finding suppressed: %1 in %2</source>
-        <translation type="unfinished">已抑制发现项：%1，位于 %2</translation>
+        <translation>已抑制发现项：%1，位于 %2</translation>
     </message>
     <message>
         <source>suppression taken back: %1</source>
-        <translation type="unfinished">已取消抑制：%1</translation>
+        <translation>已取消抑制：%1</translation>
     </message>
     <message>
         <source>allowed that code of the repositories runs on %1 with %2</source>
-        <translation type="unfinished">许可在 %1 上用 %2 运行仓库中的代码</translation>
+        <translation>许可在 %1 上用 %2 运行仓库中的代码</translation>
     </message>
     <message>
         <source>validation run V%1 asked for</source>
-        <translation type="unfinished">发起验证运行 V%1</translation>
+        <translation>发起验证运行 V%1</translation>
     </message>
     <message>
         <source>validation run under way in %1</source>
-        <translation type="unfinished">验证运行正在 %1 中进行</translation>
+        <translation>验证运行正在 %1 中进行</translation>
     </message>
     <message>
         <source>validation run over: %1</source>
-        <translation type="unfinished">验证运行已结束：%1</translation>
+        <translation>验证运行已结束：%1</translation>
     </message>
     <message>
         <source>evidence attached: %1</source>
-        <translation type="unfinished">已附证据：%1</translation>
+        <translation>已附证据：%1</translation>
     </message>
     <message>
         <source>evidence of event %1 detached</source>
-        <translation type="unfinished">已取消事件 %1 所附的证据</translation>
+        <translation>已取消事件 %1 所附的证据</translation>
     </message>
     <message>
         <source>counterpart of %1 to be looked for again</source>
-        <translation type="unfinished"></translation>
+        <translation>将重新查找 %1 的对应文件</translation>
     </message>
     <message>
         <source>counterpart of %1 set: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已设置 %1 的对应文件：%2</translation>
     </message>
     <message>
         <source>matrix of %1, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的矩阵，%2：%3</translation>
     </message>
     <message>
         <source>configuration attached: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已附上配置：%1</translation>
     </message>
     <message>
         <source>event %1 undone</source>
-        <translation type="unfinished">撤销事件 %1</translation>
+        <translation>撤销事件 %1</translation>
     </message>
 </context>
 <context>
@@ -2612,179 +2622,179 @@ in %3</source>
     </message>
     <message>
         <source>mirrored file</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像文件</translation>
     </message>
     <message>
         <source>upstream commit</source>
-        <translation type="unfinished">上游提交</translation>
+        <translation>上游提交</translation>
     </message>
     <message>
         <source>carried</source>
-        <translation type="unfinished"></translation>
+        <translation>已合入</translation>
     </message>
     <message>
         <source>not carried</source>
-        <translation type="unfinished"></translation>
+        <translation>未合入</translation>
     </message>
     <message>
         <source>partly carried</source>
-        <translation type="unfinished"></translation>
+        <translation>部分合入</translation>
     </message>
     <message>
         <source>overtaken by later commits</source>
-        <translation type="unfinished"></translation>
+        <translation>已被后续提交取代</translation>
     </message>
     <message>
         <source>outside of what was copied</source>
-        <translation type="unfinished"></translation>
+        <translation>不在所复制的范围内</translation>
     </message>
     <message>
         <source>Counterpart</source>
-        <translation type="unfinished"></translation>
+        <translation>对应文件</translation>
     </message>
     <message>
         <source>no file of upstream resembles it</source>
-        <translation type="unfinished"></translation>
+        <translation>没有与之相似的上游文件</translation>
     </message>
     <message>
         <source>Counterpart at the target</source>
-        <translation type="unfinished"></translation>
+        <translation>目标版本中的对应文件</translation>
     </message>
     <message>
         <source>Counterpart at base</source>
-        <translation type="unfinished"></translation>
+        <translation>基线版本中的对应文件</translation>
     </message>
     <message>
         <source>Similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>相似度</translation>
     </message>
     <message>
         <source>Registered as</source>
-        <translation type="unfinished">注册为</translation>
+        <translation>注册为</translation>
     </message>
     <message>
         <source>Upstream commits</source>
-        <translation type="unfinished"></translation>
+        <translation>上游提交</translation>
     </message>
     <message>
         <source>Mirrored files</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像文件</translation>
     </message>
     <message>
         <source>Difference matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>差异矩阵</translation>
     </message>
     <message>
         <source>Checkpoint configurations</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点配置</translation>
     </message>
 </context>
 <context>
     <name>mxw::audit::ModelSections</name>
     <message>
         <source>%1: and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：另有 %2 项</translation>
     </message>
     <message>
         <source>The scan found no models.</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描未找到任何模型。</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished">文件</translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Counterparts at the target</source>
-        <translation type="unfinished"></translation>
+        <translation>目标版本中的对应文件</translation>
     </message>
     <message>
         <source>Contract</source>
-        <translation type="unfinished"></translation>
+        <translation>契约</translation>
     </message>
     <message>
         <source>Classification</source>
-        <translation type="unfinished"></translation>
+        <translation>分类</translation>
     </message>
     <message>
         <source>Upstream</source>
-        <translation type="unfinished">上游</translation>
+        <translation>上游</translation>
     </message>
     <message>
         <source>MACA</source>
-        <translation type="unfinished"></translation>
+        <translation>MACA</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">证据</translation>
+        <translation>证据</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>等级</translation>
     </message>
     <message>
         <source>Untested</source>
-        <translation type="unfinished"></translation>
+        <translation>未测试</translation>
     </message>
     <message>
         <source>Facts that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>存在差异的事实</translation>
     </message>
     <message>
         <source>only upstream</source>
-        <translation type="unfinished"></translation>
+        <translation>仅上游</translation>
     </message>
     <message>
         <source>only the plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>仅插件</translation>
     </message>
     <message>
         <source>%1 upstream, %2 the plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>上游 %1，插件 %2</translation>
     </message>
     <message>
         <source>**not classified**</source>
-        <translation type="unfinished"></translation>
+        <translation>**未分类**</translation>
     </message>
     <message>
         <source>Evidence gap: the scan had no config.json. How checkpoints lay out their layers was not compared with the code.</source>
-        <translation type="unfinished"></translation>
+        <translation>证据缺口：扫描时没有 config.json。未将检查点的层布局与代码对照。</translation>
     </message>
     <message>
         <source>Architectures</source>
-        <translation type="unfinished"></translation>
+        <translation>架构</translation>
     </message>
     <message>
         <source>Family</source>
-        <translation type="unfinished"></translation>
+        <translation>模型族</translation>
     </message>
     <message>
         <source>none of the plugin&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>不属于插件的任何模型族</translation>
     </message>
     <message>
         <source>Backbone layers</source>
-        <translation type="unfinished"></translation>
+        <translation>主干层</translation>
     </message>
     <message>
         <source>not said</source>
-        <translation type="unfinished"></translation>
+        <translation>未说明</translation>
     </message>
     <message>
         <source>Draft layers</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿层</translation>
     </message>
     <message>
         <source>Config class</source>
-        <translation type="unfinished"></translation>
+        <translation>配置类</translation>
     </message>
     <message>
         <source>evidence gap: model type %1 is not in upstream&apos;s registry</source>
-        <translation type="unfinished"></translation>
+        <translation>证据缺口：模型类型 %1 不在上游的注册表中</translation>
     </message>
     <message numerus="yes">
         <source>%n entries: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项：%1</numerusform>
         </translation>
     </message>
 </context>
@@ -3159,83 +3169,83 @@ in %3</source>
     </message>
     <message>
         <source>Counterpart</source>
-        <translation type="unfinished"></translation>
+        <translation>对应文件</translation>
     </message>
     <message>
         <source>What upstream does in a file that moved or went reaches nobody who looks at the old place.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件移走或删除后，只查看原位置的人无从得知上游在其中所做的改动。</translation>
     </message>
     <message>
         <source>Missed upstream change</source>
-        <translation type="unfinished"></translation>
+        <translation>遗漏的上游改动</translation>
     </message>
     <message>
         <source>A copy that stays behind undoes fixes that upstream made.</source>
-        <translation type="unfinished"></translation>
+        <translation>未跟进上游的副本，会使上游所做的修复失效。</translation>
     </message>
     <message>
         <source>Changed by both</source>
-        <translation type="unfinished"></translation>
+        <translation>双方均有改动</translation>
     </message>
     <message>
         <source>Where both sides changed the same code neither text can just be taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>双方都改动了同一段代码时，不能直接采用任何一方的文本。</translation>
     </message>
     <message>
         <source>Unannotated difference</source>
-        <translation type="unfinished"></translation>
+        <translation>未注记的差异</translation>
     </message>
     <message>
         <source>A difference without a mark cannot be told from a change left behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有标记的差异，无法与遗留未跟进的改动区分开来。</translation>
     </message>
     <message>
         <source>Obsolete difference</source>
-        <translation type="unfinished"></translation>
+        <translation>过时的差异</translation>
     </message>
     <message>
         <source>A difference whose reason is gone costs work at each upgrade.</source>
-        <translation type="unfinished"></translation>
+        <translation>理由已不存在的差异，每次升级都要为其付出工作量。</translation>
     </message>
     <message>
         <source>Commit without a decision</source>
-        <translation type="unfinished"></translation>
+        <translation>未处置的提交</translation>
     </message>
     <message>
         <source>An upstream change that nobody judged is missed without anyone having decided so.</source>
-        <translation type="unfinished"></translation>
+        <translation>无人评判过的上游改动会被遗漏，而并没有人作出过这样的决定。</translation>
     </message>
     <message>
         <source>Layer-indexed arrays</source>
-        <translation type="unfinished"></translation>
+        <translation>按层索引的数组</translation>
     </message>
     <message>
         <source>Lists of a config.json are indexed by layer; draft layers count from the backbone&apos;s end.</source>
-        <translation type="unfinished"></translation>
+        <translation>config.json 中的列表按层索引；草稿层从主干末尾接着编号。</translation>
     </message>
     <message>
         <source>Note incomplete</source>
-        <translation type="unfinished"></translation>
+        <translation>注记不完整</translation>
     </message>
     <message>
         <source>A mark without a reason does not tell the next reviewer what to keep.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有理由的标记，无法告诉下一位评审者应保留什么。</translation>
     </message>
     <message>
         <source>Member missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少成员</translation>
     </message>
     <message>
         <source>New functions and methods are what upstream&apos;s new code calls.</source>
-        <translation type="unfinished"></translation>
+        <translation>上游的新代码会调用新增的函数和方法。</translation>
     </message>
     <message>
         <source>Class renamed</source>
-        <translation type="unfinished"></translation>
+        <translation>类已重命名</translation>
     </message>
     <message>
         <source>Upstream tells some classes by their names: another name is another class.</source>
-        <translation type="unfinished"></translation>
+        <translation>上游按名称区分某些类：名称不同，就是不同的类。</translation>
     </message>
 </context>
 <context>
@@ -3449,29 +3459,29 @@ in %3</source>
     <name>mxw::checks::ChangedByBoth</name>
     <message>
         <source>…</source>
-        <translation type="unfinished"></translation>
+        <translation>…</translation>
     </message>
     <message>
         <source>line %1 of the copy: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>副本第 %1 行：%2</translation>
     </message>
     <message>
         <source>Upstream changed %1 since base; the file has code of its own there.</source>
-        <translation type="unfinished"></translation>
+        <translation>自基线版本以来，上游修改了 %1；该文件在该处有自己的代码。</translation>
     </message>
     <message>
         <source>Whether it must follow cannot be told line by line: read upstream&apos;s change.</source>
-        <translation type="unfinished"></translation>
+        <translation>是否必须跟进，无法逐行判断：请阅读上游的改动。</translation>
     </message>
     <message numerus="yes">
         <source>Upstream changed %1 since base in %n places that the copy changed, too.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>自基线版本以来，上游修改了 %1，其中 %n 处副本也作了修改。</numerusform>
         </translation>
     </message>
     <message>
         <source>Neither side&apos;s text is right as it stands: whoever takes one over loses what the other meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>双方的文本都不能原样采用：无论采用哪一方，都会丢失另一方的用意。</translation>
     </message>
 </context>
 <context>
@@ -3525,118 +3535,118 @@ in %3</source>
     <name>mxw::checks::ConfigArrays</name>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Backbone: %1 layers (%2), ids %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>主干：%1 层（%2），编号 %3。</translation>
     </message>
     <message>
         <source>Draft: %1 layers (%2), ids %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿：%1 层（%2），编号 %3。</translation>
     </message>
     <message>
         <source>Draft: none.</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿：无。</translation>
     </message>
     <message>
         <source>below a test of the number of layers</source>
-        <translation type="unfinished"></translation>
+        <translation>位于对层数的判断之下</translation>
     </message>
     <message>
         <source>draft layers run it</source>
-        <translation type="unfinished"></translation>
+        <translation>由草稿层运行</translation>
     </message>
     <message>
         <source>backbone</source>
-        <translation type="unfinished"></translation>
+        <translation>主干</translation>
     </message>
     <message>
         <source>Evidence gap: the class that the target makes of model type “%1” is not in upstream&apos;s registry; what an installed package does to the array is not known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>证据缺口：目标版本为模型类型“%1”创建的类不在上游的注册表中；此处无从得知已安装的软件包会对该数组做什么。</translation>
     </message>
     <message>
         <source>Config class: %1 (%2:%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>配置类：%1（%2:%3）。</translation>
     </message>
     <message>
         <source>%1:%2 keeps only a part of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1:%2 仅保留 %3 的一部分。</translation>
     </message>
     <message>
         <source>%1:%2 changes %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1:%2 修改了 %3。</translation>
     </message>
     <message>
         <source>The construction of a layer stops with an IndexError, or a layer is built as another kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>构造某一层时因 IndexError 而中止，或者某一层被构造成另一种类型。</translation>
     </message>
     <message>
         <source>layers %1 have no entry</source>
-        <translation type="unfinished"></translation>
+        <translation>层 %1 没有对应项</translation>
     </message>
     <message>
         <source>draft layers %1 have no entry</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿层 %1 没有对应项</translation>
     </message>
     <message>
         <source>entries %1 belong to no layer</source>
-        <translation type="unfinished"></translation>
+        <translation>条目 %1 不属于任何层</translation>
     </message>
     <message>
         <source>%1 of %2 has %3 entries for %4 backbone and %5 draft layers: %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1 有 %3 个条目，而主干层有 %4 层，草稿层有 %5 层：%6。</translation>
     </message>
     <message>
         <source>Code that counts layers by the list builds layers that the checkpoint lacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>按该列表统计层数的代码，会构建检查点中没有的层。</translation>
     </message>
     <message>
         <source>%1 of %2 has entries for the draft layers %3, but %4 keeps only a part of it, and code that draft layers run indexes it by layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1 含有草稿层 %3 的条目，但 %4 只保留其中一部分，而草稿层运行的代码会按层对其索引。</translation>
     </message>
     <message>
         <source>%1 of %2 has entries for the backbone alone, but code that the draft layers %3 run indexes it by layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1 只有主干的条目，但草稿层 %3 运行的代码会按层对其索引。</translation>
     </message>
     <message>
         <source>Building the draft model stops with an IndexError.</source>
-        <translation type="unfinished"></translation>
+        <translation>构建草稿模型时会因 IndexError 而中止。</translation>
     </message>
     <message>
         <source>%1 of %2 has entries for the draft layers %3 that the code does not read: it tests the number of layers first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1 含有草稿层 %3 的条目，但代码不读取它们：它会先判断层数。</translation>
     </message>
     <message>
         <source>Draft layers run with a value of the code, whatever the checkpoint says.</source>
-        <translation type="unfinished"></translation>
+        <translation>无论检查点如何规定，草稿层都使用代码中写定的值运行。</translation>
     </message>
 </context>
 <context>
     <name>mxw::checks::CounterpartChanges</name>
     <message>
         <source>No upstream file was found that %1 mirrors.</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到 %1 所镜像的上游文件。</translation>
     </message>
     <message>
         <source>What upstream changes cannot be compared with it: name the counterpart, or note that the file is the plugin&apos;s own.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法将上游的改动与之比较：请指明对应文件，或注明该文件是插件自己的。</translation>
     </message>
     <message>
         <source>The target no longer has %1, which %2 mirrors.</source>
-        <translation type="unfinished"></translation>
+        <translation>目标版本中已没有 %2 所镜像的 %1。</translation>
     </message>
     <message>
         <source>The file goes on alone: nothing of upstream&apos;s work reaches it any more, and what upstream put in its place may have to be taken over.</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件将独自延续：上游的后续工作不再惠及它，而上游用来取代它的内容可能需要移植过来。</translation>
     </message>
     <message>
         <source>Upstream moved %1, which %2 mirrors, to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 所镜像的 %1 已被上游移至 %3。</translation>
     </message>
     <message>
         <source>Changes since base are found at the new place; a plugin file in the old place is harder to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>自基线版本以来的改动要到新位置去找；仍留在旧位置的插件文件更难比较。</translation>
     </message>
 </context>
 <context>
@@ -4066,27 +4076,27 @@ in %3</source>
     <name>mxw::checks::IncompleteNotes</name>
     <message>
         <source>line %1: does not say when it can be removed</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行：未说明何时可以移除</translation>
     </message>
     <message>
         <source>line %1: gives no reason</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行：未给出理由</translation>
     </message>
     <message numerus="yes">
         <source>%n modification marks give no reason.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 处修改标记未给出理由。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n modification marks do not say when they can be removed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 处修改标记未说明何时可以移除。</numerusform>
         </translation>
     </message>
     <message>
         <source>At the next upgrade the difference has to be understood anew before anybody dares to remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>下次升级时，必须重新弄清该差异，才有人敢将其移除。</translation>
     </message>
 </context>
 <context>
@@ -4179,7 +4189,7 @@ in %3</source>
     <name>mxw::checks::MissedHunks</name>
     <message numerus="yes">
         <source>… %n more lines</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>… 另有 %n 行</numerusform>
         </translation>
     </message>
@@ -4188,25 +4198,25 @@ in %3</source>
     <name>mxw::checks::MissedUpstreamChanges</name>
     <message numerus="yes">
         <source>Upstream changed what %1 does outside of its functions and classes since base; the copy lacks %n of the changes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>自基线版本以来，上游修改了 %1 中函数和类之外的代码；副本缺少其中 %n 处改动。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Upstream changed what the class body of %1 holds since base; the copy lacks %n of the changes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>自基线版本以来，上游修改了 %1 类体中的内容；副本缺少其中 %n 处改动。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Upstream changed %1 since base; the copy lacks %n of the changes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>自基线版本以来，上游修改了 %1；副本缺少其中 %n 处改动。</numerusform>
         </translation>
     </message>
     <message>
         <source>The copy keeps what upstream did at base: fixes and new cases are lost, silently, whenever it runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>副本保留了上游在基线版本中的行为：只要运行它，上游的修复和新增情形就会丢失，且没有任何提示。</translation>
     </message>
 </context>
 <context>
@@ -4240,19 +4250,19 @@ in %3</source>
     <name>mxw::checks::MissingMembers</name>
     <message>
         <source>Upstream&apos;s %1 gained %2 since base; the copy of the class lacks it.</source>
-        <translation type="unfinished"></translation>
+        <translation>自基线版本以来，上游的 %1 新增了 %2；该类的副本中没有它。</translation>
     </message>
     <message>
         <source>%1 gained %2 since base; the copy lacks it.</source>
-        <translation type="unfinished"></translation>
+        <translation>自基线版本以来，%1 新增了 %2；副本中没有它。</translation>
     </message>
     <message>
         <source>Code that counts on it finds nothing here; nothing of what was copied uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>依赖它的代码在此处找不到它；所复制的代码都没有用到它。</translation>
     </message>
     <message>
         <source>%1 uses it at the target: what upstream changed there cannot be taken over without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>目标版本中的 %1 使用了它：没有它，就无法移植上游在该处的改动。</translation>
     </message>
 </context>
 <context>
@@ -4417,35 +4427,35 @@ in %3</source>
     <name>mxw::checks::ObsoleteDifferences</name>
     <message>
         <source>Upstream removed %1; the copy keeps it unchanged, and nothing uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>上游已移除 %1；副本原样保留了它，而没有代码使用它。</translation>
     </message>
     <message>
         <source>Code that nothing runs is compared and carried on at each upgrade.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次升级时，都要比较并延续这段无人运行的代码。</translation>
     </message>
     <message>
         <source>The target has the same %1 in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>目标版本的 %2 中有相同的 %1。</translation>
     </message>
     <message>
         <source>The copy&apos;s own one is no difference any more: it can be imported from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>副本自带的这一份已不再构成差异：可以改为从该处导入。</translation>
     </message>
     <message>
         <source>The mark says that it goes with %1; the version under review is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>标记称它可随 %1 移除；受审版本为 %2。</translation>
     </message>
     <message>
         <source>The reason for the difference may be gone: check it, and remove it or renew the note.</source>
-        <translation type="unfinished"></translation>
+        <translation>存在该差异的理由可能已经消失：请核实，然后移除该差异或更新注记。</translation>
     </message>
     <message>
         <source>Upstream made the change that is marked here: nothing differs any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>上游已作出此处所标记的改动：已没有任何差异。</translation>
     </message>
     <message>
         <source>The mark sends the next reader after a difference that is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>该标记会让后来的读者去寻找并不存在的差异。</translation>
     </message>
 </context>
 <context>
@@ -4860,15 +4870,27 @@ in %3</source>
     <name>mxw::checks::RenamedClasses</name>
     <message>
         <source>%1 is called %2 upstream.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在上游中名为 %2。</translation>
     </message>
     <message>
         <source>What upstream decides by the class name of a %1, such as which scheme of a quantized checkpoint is for it, takes another way here, silently.</source>
-        <translation type="unfinished"></translation>
+        <translation>凡是上游按 %1 的类名来决定的事，例如量化检查点的哪种方案适用于它，在此处都会走另一个分支，且没有任何提示。</translation>
     </message>
     <message>
         <source>Upstream compares a name with &quot;%1&quot; at %2: with this class it takes another way, silently.</source>
-        <translation type="unfinished"></translation>
+        <translation>上游在 %2 处将名称与 &quot;%1&quot; 比较：使用此类时会走另一个分支，且没有任何提示。</translation>
+    </message>
+    <message>
+        <source>%1 derives from %2, but its name does not say &quot;%3&quot;.</source>
+        <translation>%1 派生自 %2，但其名称中没有“%3”。</translation>
+    </message>
+    <message>
+        <source>Upstream looks for &quot;%1&quot; in the names of classes (%2): it does not take this one for what it is, such as when it looks for the scheme of a quantized checkpoint.</source>
+        <translation>上游在类名中查找“%1”（%2）：它不会把此类当作其本来的种类，例如在查找量化检查点的方案时。</translation>
+    </message>
+    <message>
+        <source>The target&apos;s own class has the same name: the defect may be upstream&apos;s, too.</source>
+        <translation>目标版本自己的类也是这个名称：缺陷可能同样存在于上游。</translation>
     </message>
 </context>
 <context>
@@ -5038,19 +5060,19 @@ in %3</source>
     </message>
     <message>
         <source>Looking for counterparts</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找对应文件</translation>
     </message>
     <message>
         <source>Reading the upstream commits</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取上游提交</translation>
     </message>
     <message>
         <source>The upstream repository lacks some of the history between base and target: there may be more commits than are listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>上游仓库缺少基线版本与目标版本之间的部分历史：实际的提交可能比列出的更多。</translation>
     </message>
     <message>
         <source>Reading the models</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取模型</translation>
     </message>
 </context>
 <context>
@@ -5254,42 +5276,42 @@ in %3</source>
     <name>mxw::checks::UnannotatedDifferences</name>
     <message>
         <source>line %1: %2</source>
-        <translation type="unfinished">第 %1 行：%2</translation>
+        <translation>第 %1 行：%2</translation>
     </message>
     <message>
         <source>before line %1, the target has: %2</source>
-        <translation type="unfinished">第 %1 行之前，目标版本有：%2</translation>
+        <translation>第 %1 行之前，目标版本有：%2</translation>
     </message>
     <message numerus="yes">
         <source>… %n more</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>… 另有 %n 处</numerusform>
         </translation>
     </message>
     <message>
         <source>Nobody can tell at the next upgrade whether the difference is meant or was left behind.</source>
-        <translation type="unfinished">下次升级时，无人能判断该差异是有意为之，还是遗留下来的。</translation>
+        <translation>下次升级时，无人能判断该差异是有意为之，还是遗留下来的。</translation>
     </message>
     <message>
         <source>%1 is the copy&apos;s own and has no modification mark.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是副本自己的，且没有修改标记。</translation>
     </message>
     <message numerus="yes">
         <source>%n places outside of functions and classes differ from %1 without a mark.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>函数和类之外有 %n 处与 %1 不同，且没有标记。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n places of the copy differ from %1 outside modification marks.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>副本有 %n 处与 %1 不同，且不在修改标记之内。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n definitions differ from %1 outside modification marks.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 个定义与 %1 不同，且不在修改标记之内。</numerusform>
         </translation>
     </message>
 </context>
@@ -5297,50 +5319,50 @@ in %3</source>
     <name>mxw::checks::UndisposedCommits</name>
     <message numerus="yes">
         <source>The plugin&apos;s copy of %n of its files does not have the change, or only a part of it: what runs there stays as it was, silently.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>在其涉及的文件中，插件有 %n 个文件的副本没有该改动，或只有其中一部分：该处运行的代码仍保持原样，且没有任何提示。</numerusform>
         </translation>
     </message>
     <message>
         <source>The plugin&apos;s code has the change already: confirm that, and it is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>插件的代码已有该改动：确认后即告完成。</translation>
     </message>
     <message>
         <source>The repository lacks an object of it: what of it the plugin has cannot be told.</source>
-        <translation type="unfinished"></translation>
+        <translation>仓库缺少该提交的某个对象：无法判断插件已有其中的哪些内容。</translation>
     </message>
     <message>
         <source>It changes code that the plugin replaces, derives from or resembles: whether the plugin must follow is for the reviewer to say.</source>
-        <translation type="unfinished"></translation>
+        <translation>它修改了被插件替换、继承或与插件代码相似的代码：插件是否必须跟进，由评审者判断。</translation>
     </message>
     <message>
         <source>carried</source>
-        <translation type="unfinished"></translation>
+        <translation>已合入</translation>
     </message>
     <message>
         <source>not carried</source>
-        <translation type="unfinished"></translation>
+        <translation>未合入</translation>
     </message>
     <message>
         <source>%1 of %2 hunks carried</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个改动块中已合入 %1 个</translation>
     </message>
     <message>
         <source>overtaken by later commits</source>
-        <translation type="unfinished"></translation>
+        <translation>已被后续提交取代</translation>
     </message>
     <message>
         <source>no code of which the plugin has a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>不涉及插件持有副本的代码</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message numerus="yes">
         <source>Upstream commit %1 touches %n file(s) that the plugin depends on.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>上游提交 %1 涉及插件所依赖的 %n 个文件。</numerusform>
         </translation>
     </message>
 </context>
@@ -5875,155 +5897,155 @@ in %3</source>
     <name>mxw::inventory::BaseComparison</name>
     <message>
         <source>%1 belongs to another package at base.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在基线版本中属于另一个包。</translation>
     </message>
 </context>
 <context>
     <name>mxw::inventory::CheckpointConfig</name>
     <message>
         <source>Choose the config.json of the checkpoint.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择检查点的 config.json。</translation>
     </message>
     <message>
         <source>%1 is no config.json: it is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是 config.json：文件过大。</translation>
     </message>
     <message>
         <source>it holds no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中没有 JSON 对象。</translation>
     </message>
     <message>
         <source>%1 is no config.json: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是 config.json：%2</translation>
     </message>
 </context>
 <context>
     <name>mxw::inventory::DependencyGraph</name>
     <message>
         <source>%1 does not parse.</source>
-        <translation type="unfinished">%1 无法解析。</translation>
+        <translation>%1 无法解析。</translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
-        <translation type="unfinished">无法读取 %1。</translation>
+        <translation>无法读取 %1。</translation>
     </message>
     <message>
         <source>The same code at base and target.</source>
-        <translation type="unfinished"></translation>
+        <translation>基线版本与目标版本中的代码相同。</translation>
     </message>
     <message>
         <source>The same code as in %1 at base.</source>
-        <translation type="unfinished"></translation>
+        <translation>与基线版本中 %1 的代码相同。</translation>
     </message>
     <message>
         <source>New since base.</source>
-        <translation type="unfinished"></translation>
+        <translation>自基线版本以来新增。</translation>
     </message>
     <message>
         <source>Was in %1 at base, with other code.</source>
-        <translation type="unfinished"></translation>
+        <translation>在基线版本中位于 %1，且代码不同。</translation>
     </message>
     <message>
         <source>Differs from base in: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>与基线版本的不同之处：%1。</translation>
     </message>
     <message>
         <source>Differs from base.</source>
-        <translation type="unfinished"></translation>
+        <translation>与基线版本不同。</translation>
     </message>
     <message>
         <source>Cannot be compared with base: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法与基线版本比较：%1</translation>
     </message>
     <message>
         <source>An installed package.</source>
-        <translation type="unfinished"></translation>
+        <translation>已安装的包。</translation>
     </message>
     <message>
         <source>Operators of an installed library.</source>
-        <translation type="unfinished"></translation>
+        <translation>已安装的库的算子。</translation>
     </message>
     <message>
         <source>Operators of an installed library: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已安装的库的算子：%1。</translation>
     </message>
     <message>
         <source>Comes from the build.</source>
-        <translation type="unfinished"></translation>
+        <translation>由构建生成。</translation>
     </message>
     <message>
         <source>There is no module %1.</source>
-        <translation type="unfinished">没有模块 %1。</translation>
+        <translation>没有模块 %1。</translation>
     </message>
     <message>
         <source>%1 has no %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有 %2。</translation>
     </message>
 </context>
 <context>
     <name>mxw::inventory::DependencyWalk</name>
     <message>
         <source>%1 Used: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 所用内容：%2。</translation>
     </message>
 </context>
 <context>
     <name>mxw::inventory::DifferenceMatrix</name>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>Activations and projections</source>
-        <translation type="unfinished"></translation>
+        <translation>激活与投影</translation>
     </message>
     <message>
         <source>KV and indexer caches</source>
-        <translation type="unfinished"></translation>
+        <translation>KV 缓存与索引器缓存</translation>
     </message>
     <message>
         <source>Attention</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力</translation>
     </message>
     <message>
         <source>MoE and parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>MoE 与并行</translation>
     </message>
     <message>
         <source>Optional features</source>
-        <translation type="unfinished"></translation>
+        <translation>可选功能</translation>
     </message>
     <message>
         <source>Components</source>
-        <translation type="unfinished"></translation>
+        <translation>组件</translation>
     </message>
     <message>
         <source>Checkpoint and runtime dtype, grouping, scale encoding, packing, conversion after loading, excluded modules.</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点与运行时的 dtype、分组、缩放因子编码、打包、加载后的转换、排除的模块。</translation>
     </message>
     <message>
         <source>Compute, output and accumulation dtype, fused or separate projections, grouped GEMM, padding, quantization, order of the inverse RoPE.</source>
-        <translation type="unfinished"></translation>
+        <translation>计算、输出与累加的 dtype，融合或独立的投影，分组 GEMM，填充，量化，逆 RoPE 的顺序。</translation>
     </message>
     <message>
         <source>Logical and physical dtype, quantization scales, compressed and sliding-window parts, page layout and stride, index units.</source>
-        <translation type="unfinished"></translation>
+        <translation>逻辑与物理 dtype、量化缩放因子、压缩部分与滑动窗口部分、页布局与步长、索引单位。</translation>
     </message>
     <message>
         <source>Selected backend, model-specific attention, prefill, decode and MTP paths, head dimensions, sinks, causality, compression, capability restrictions.</source>
-        <translation type="unfinished"></translation>
+        <translation>所选后端，模型特有的注意力，prefill、decode 与 MTP 路径，头维度，sink，因果性，压缩，能力限制。</translation>
     </message>
     <message>
         <source>The experts that really run, routing and scaling, shared experts, collectives of TP, PP, SP, EP and DCP, supported combinations.</source>
-        <translation type="unfinished"></translation>
+        <translation>实际运行的专家，路由与缩放，共享专家，TP、PP、SP、EP 与 DCP 的集合通信，支持的组合。</translation>
     </message>
     <message>
         <source>LoRA, MTP, DSpark, graph capture: the real dispatch and the restrictions of each.</source>
-        <translation type="unfinished"></translation>
+        <translation>LoRA、MTP、DSpark、图捕获：各自的实际分派与限制。</translation>
     </message>
     <message>
         <source>Imported callables of installed components: signatures, identities and verified semantics.</source>
-        <translation type="unfinished"></translation>
+        <translation>从已安装组件导入的可调用对象：签名、身份与经验证的语义。</translation>
     </message>
 </context>
 <context>
@@ -6666,102 +6688,102 @@ in %3</source>
     <name>mxw::items::CommitModel</name>
     <message>
         <source>undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>未处置</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Commit</source>
-        <translation type="unfinished"></translation>
+        <translation>提交</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>日期</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">状态</translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished">文件</translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>What it says</source>
-        <translation type="unfinished"></translation>
+        <translation>提交说明</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>处置</translation>
     </message>
 </context>
 <context>
     <name>mxw::items::CommitWords</name>
     <message>
         <source>carried</source>
-        <translation type="unfinished"></translation>
+        <translation>已合入</translation>
     </message>
     <message>
         <source>not carried</source>
-        <translation type="unfinished"></translation>
+        <translation>未合入</translation>
     </message>
     <message>
         <source>partly carried</source>
-        <translation type="unfinished"></translation>
+        <translation>部分合入</translation>
     </message>
     <message>
         <source>overtaken</source>
-        <translation type="unfinished"></translation>
+        <translation>已被取代</translation>
     </message>
     <message>
         <source>outside</source>
-        <translation type="unfinished"></translation>
+        <translation>不涉及</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message>
         <source>The plugin&apos;s code has what the commit brought.</source>
-        <translation type="unfinished"></translation>
+        <translation>插件的代码已有该提交带来的内容。</translation>
     </message>
     <message>
         <source>The plugin&apos;s code lacks what the commit brought.</source>
-        <translation type="unfinished"></translation>
+        <translation>插件的代码缺少该提交带来的内容。</translation>
     </message>
     <message>
         <source>The plugin&apos;s code has a part of what the commit brought.</source>
-        <translation type="unfinished"></translation>
+        <translation>插件的代码已有该提交带来的部分内容。</translation>
     </message>
     <message>
         <source>The target itself no longer has what the commit brought.</source>
-        <translation type="unfinished"></translation>
+        <translation>目标版本自身已不再有该提交带来的内容。</translation>
     </message>
     <message>
         <source>It changes only code that the plugin has no copy of.</source>
-        <translation type="unfinished"></translation>
+        <translation>它只修改了插件没有副本的代码。</translation>
     </message>
     <message>
         <source>The repository lacks an object: it cannot be told.</source>
-        <translation type="unfinished"></translation>
+        <translation>仓库缺少某个对象：无法判断。</translation>
     </message>
     <message>
         <source>copy</source>
-        <translation type="unfinished"></translation>
+        <translation>副本</translation>
     </message>
     <message>
         <source>patched</source>
-        <translation type="unfinished"></translation>
+        <translation>被打补丁</translation>
     </message>
     <message>
         <source>parent</source>
-        <translation type="unfinished"></translation>
+        <translation>父类</translation>
     </message>
     <message>
         <source>imported</source>
-        <translation type="unfinished"></translation>
+        <translation>被导入</translation>
     </message>
 </context>
 <context>
@@ -7087,67 +7109,67 @@ Suppressed: %2</source>
     <name>mxw::items::MatrixModel</name>
     <message>
         <source>names nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>未涉及</translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s), as the other side</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项事实，与另一侧相同</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s), %1 only here</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项事实，其中 %1 项仅此侧有</numerusform>
         </translation>
     </message>
     <message>
         <source>not classified</source>
-        <translation type="unfinished"></translation>
+        <translation>未分类</translation>
     </message>
     <message>
         <source>%1 (%2 places)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2 处）</translation>
     </message>
     <message>
         <source>%1 (inherited)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（继承）</translation>
     </message>
     <message>
         <source>Both sides: %1 upstream, %2 in the plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>两侧均有：上游 %1，插件 %2</translation>
     </message>
     <message>
         <source>Only upstream: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>仅上游：%1</translation>
     </message>
     <message>
         <source>Only the plugin: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>仅插件：%1</translation>
     </message>
     <message>
         <source>Contract</source>
-        <translation type="unfinished"></translation>
+        <translation>契约</translation>
     </message>
     <message>
         <source>Upstream</source>
-        <translation type="unfinished">上游</translation>
+        <translation>上游</translation>
     </message>
     <message>
         <source>MACA</source>
-        <translation type="unfinished"></translation>
+        <translation>MACA</translation>
     </message>
     <message>
         <source>Classification</source>
-        <translation type="unfinished"></translation>
+        <translation>分类</translation>
     </message>
     <message>
         <source>Evidence level</source>
-        <translation type="unfinished">证据等级</translation>
+        <translation>证据等级</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">证据</translation>
+        <translation>证据</translation>
     </message>
 </context>
 <context>
@@ -7549,11 +7571,11 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>mirrored file</source>
-        <translation type="unfinished"></translation>
+        <translation>镜像文件</translation>
     </message>
     <message>
         <source>commit</source>
-        <translation type="unfinished"></translation>
+        <translation>提交</translation>
     </message>
 </context>
 <context>
@@ -7635,47 +7657,47 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>Exact counterpart at base and target confirmed; moves and mappings recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>已确认基线版本与目标版本中的确切对应文件；已记录移动与映射</translation>
     </message>
     <message>
         <source>Complete local-against-target difference read: target-only, local-only, changed and removed code</source>
-        <translation type="unfinished"></translation>
+        <translation>已通读本地与目标版本之间的完整差异：仅目标版本有的、仅本地有的、有改动的和已移除的代码</translation>
     </message>
     <message>
         <source>Every upstream commit that touches the counterpart read and disposed of</source>
-        <translation type="unfinished"></translation>
+        <translation>已阅读并处置每一个涉及对应文件的上游提交</translation>
     </message>
     <message>
         <source>Difference matrix of the family filled in; unknowns stated</source>
-        <translation type="unfinished"></translation>
+        <translation>已填写该模型族的差异矩阵；已说明未知项</translation>
     </message>
     <message>
         <source>config.json of the exact checkpoint compared with what the target loads and indexes, or the evidence gap stated</source>
-        <translation type="unfinished"></translation>
+        <translation>已将该检查点的 config.json 与目标版本加载和索引的内容比较，或已说明证据缺口</translation>
     </message>
     <message>
         <source>Dependencies followed to a verified stable interface or a component boundary</source>
-        <translation type="unfinished"></translation>
+        <translation>已沿依赖追踪到经验证的稳定接口或组件边界</translation>
     </message>
     <message>
         <source>Every retained difference has a note: what upstream does, why MACA differs, when it can go</source>
-        <translation type="unfinished"></translation>
+        <translation>每一处保留的差异都有注记：上游的做法、MACA 为何不同、何时可以移除</translation>
     </message>
     <message>
         <source>Suspected defects looked for in the target upstream first, and attributed</source>
-        <translation type="unfinished"></translation>
+        <translation>疑似缺陷已先在目标版本的上游中查找，并已判明来源</translation>
     </message>
     <message>
         <source>The commit&apos;s patch read, not only its title</source>
-        <translation type="unfinished"></translation>
+        <translation>已阅读该提交的补丁内容，而不只是标题</translation>
     </message>
     <message>
         <source>The other production modules that it changed inspected</source>
-        <translation type="unfinished"></translation>
+        <translation>已检查它修改的其他生产模块</translation>
     </message>
     <message>
         <source>Affected interface and the plugin&apos;s symbols that depend on it named</source>
-        <translation type="unfinished"></translation>
+        <translation>已指明受影响的接口，以及依赖该接口的插件符号</translation>
     </message>
 </context>
 <context>
@@ -7773,43 +7795,43 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>Inherited upstream</source>
-        <translation type="unfinished"></translation>
+        <translation>继承上游</translation>
     </message>
     <message>
         <source>Intentional MetaX difference</source>
-        <translation type="unfinished"></translation>
+        <translation>有意的 MetaX 差异</translation>
     </message>
     <message>
         <source>Obsolete override</source>
-        <translation type="unfinished"></translation>
+        <translation>过时的覆盖</translation>
     </message>
     <message>
         <source>Adaptation defect</source>
-        <translation type="unfinished"></translation>
+        <translation>适配缺陷</translation>
     </message>
     <message>
         <source>Unverified</source>
-        <translation type="unfinished"></translation>
+        <translation>未验证</translation>
     </message>
     <message>
         <source>Needs MetaX merge</source>
-        <translation type="unfinished"></translation>
+        <translation>需要合入 MetaX</translation>
     </message>
     <message>
         <source>Needs coordinated dependency change</source>
-        <translation type="unfinished"></translation>
+        <translation>需要协同修改依赖</translation>
     </message>
     <message>
         <source>Intentionally platform-specific</source>
-        <translation type="unfinished"></translation>
+        <translation>有意的平台特有差异</translation>
     </message>
     <message>
         <source>New unsupported architecture</source>
-        <translation type="unfinished"></translation>
+        <translation>新的未支持架构</translation>
     </message>
     <message>
         <source>No effect here</source>
-        <translation type="unfinished"></translation>
+        <translation>对此处无影响</translation>
     </message>
 </context>
 <context>
@@ -8049,7 +8071,7 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>This review has no such row of a difference matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>此评审的差异矩阵中没有这一行。</translation>
     </message>
 </context>
 <context>
@@ -10117,22 +10139,22 @@ Suppressed: %2</source>
     <name>mxw::widgets::CommitBatch</name>
     <message>
         <source>Reason for all selected commits</source>
-        <translation type="unfinished"></translation>
+        <translation>所有选中提交的理由</translation>
     </message>
     <message>
         <source>One reason for all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>所有提交共用一个理由</translation>
     </message>
     <message numerus="yes">
         <source>%n commits selected</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已选中 %n 个提交</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them decided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>其中 %n 个已处置</numerusform>
         </translation>
     </message>
 </context>
@@ -10140,68 +10162,68 @@ Suppressed: %2</source>
     <name>mxw::widgets::CommitDetails</name>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>%1, was %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，原为 %2</translation>
     </message>
     <message>
         <source>%1 lines added, %2 removed</source>
-        <translation type="unfinished"></translation>
+        <translation>新增 %1 行，删除 %2 行</translation>
     </message>
     <message>
         <source>Changes %1</source>
-        <translation type="unfinished"></translation>
+        <translation>修改了 %1</translation>
     </message>
     <message>
         <source>Show what it changed there</source>
-        <translation type="unfinished"></translation>
+        <translation>显示它在该处的改动</translation>
     </message>
     <message>
         <source>Shows the selected file before and after the commit in the Diff tab (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>在“差异”选项卡中显示所选文件在该提交前后的内容（Enter）</translation>
     </message>
     <message>
         <source>Files of the commit</source>
-        <translation type="unfinished"></translation>
+        <translation>提交涉及的文件</translation>
     </message>
     <message>
         <source>Upstream file</source>
-        <translation type="unfinished"></translation>
+        <translation>上游文件</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">状态</translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>Hunks</source>
-        <translation type="unfinished"></translation>
+        <translation>改动块</translation>
     </message>
     <message>
         <source>Tie</source>
-        <translation type="unfinished"></translation>
+        <translation>关联</translation>
     </message>
     <message>
         <source>In the plugin</source>
-        <translation type="unfinished">插件中的位置</translation>
+        <translation>插件中的位置</translation>
     </message>
     <message>
         <source>Select a commit to see its files.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个提交以查看其文件。</translation>
     </message>
     <message>
         <source>%1, %2, %3</source>
-        <translation type="unfinished">%1, %2, %3</translation>
+        <translation>%1, %2, %3</translation>
     </message>
     <message>
         <source>a merge</source>
-        <translation type="unfinished"></translation>
+        <translation>合并提交</translation>
     </message>
     <message numerus="yes">
         <source>Changes %n other module(s):</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>修改了另外 %n 个模块：</numerusform>
         </translation>
     </message>
 </context>
@@ -10209,177 +10231,177 @@ Suppressed: %2</source>
     <name>mxw::widgets::CommitsPane</name>
     <message>
         <source>Filter: words, hash, file:path …</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选：文字、哈希、file:path …</translation>
     </message>
     <message>
         <source>Filter the commits</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选提交</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">状态</translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>All states</source>
-        <translation type="unfinished"></translation>
+        <translation>所有状态</translation>
     </message>
     <message>
         <source>Tie</source>
-        <translation type="unfinished"></translation>
+        <translation>关联</translation>
     </message>
     <message>
         <source>All ties</source>
-        <translation type="unfinished"></translation>
+        <translation>所有关联</translation>
     </message>
     <message>
         <source>Undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>未处置</translation>
     </message>
     <message>
         <source>Shows only commits without a decision</source>
-        <translation type="unfinished"></translation>
+        <translation>仅显示未处置的提交</translation>
     </message>
     <message>
         <source>Upstream commits</source>
-        <translation type="unfinished"></translation>
+        <translation>上游提交</translation>
     </message>
     <message numerus="yes">
         <source>%n commit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个提交</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n commit(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 / %n 个提交</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n decided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个已处置</numerusform>
         </translation>
     </message>
     <message>
         <source>No commit matches</source>
-        <translation type="unfinished"></translation>
+        <translation>没有匹配的提交</translation>
     </message>
     <message>
         <source>Every commit is hidden by the filter above.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有提交均被上方的筛选条件隐藏。</translation>
     </message>
 </context>
 <context>
     <name>mxw::widgets::ConfigList</name>
     <message>
         <source>Load config.json…</source>
-        <translation type="unfinished"></translation>
+        <translation>加载 config.json…</translation>
     </message>
     <message>
         <source>Gives the review the config.json of a checkpoint, and scans again.</source>
-        <translation type="unfinished"></translation>
+        <translation>为评审提供检查点的 config.json，并重新扫描。</translation>
     </message>
     <message>
         <source>Checkpoint configurations</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点配置</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>字段</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">值</translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>Family</source>
-        <translation type="unfinished"></translation>
+        <translation>模型族</translation>
     </message>
     <message>
         <source>none: no model of the plugin is registered for these architectures</source>
-        <translation type="unfinished"></translation>
+        <translation>无：插件没有为这些架构注册模型</translation>
     </message>
     <message>
         <source>Backbone layers</source>
-        <translation type="unfinished"></translation>
+        <translation>主干层</translation>
     </message>
     <message>
         <source>%1 (%2), ids 0–%3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2），编号 0–%3</translation>
     </message>
     <message>
         <source>not said</source>
-        <translation type="unfinished"></translation>
+        <translation>未说明</translation>
     </message>
     <message>
         <source>Draft layers</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿层</translation>
     </message>
     <message>
         <source>%1 (%2), ids %3–%4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2），编号 %3–%4</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message numerus="yes">
         <source>%n entries: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项：%1</numerusform>
         </translation>
     </message>
     <message>
         <source>Config class</source>
-        <translation type="unfinished"></translation>
+        <translation>配置类</translation>
     </message>
     <message>
         <source>evidence gap: model type “%1” is not in upstream&apos;s registry; an installed package makes its class</source>
-        <translation type="unfinished"></translation>
+        <translation>证据缺口：模型类型“%1”不在上游的注册表中；其类由某个已安装的软件包创建</translation>
     </message>
     <message>
         <source>Evidence gap: no config.json was given. How the checkpoint lays out its layers is not known; defaults of config classes say nothing of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>证据缺口：未提供 config.json。无从得知检查点的层布局；配置类的默认值并不能说明这一点。</translation>
     </message>
     <message>
         <source>Evidence gap: none of the config.json files given belongs to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>证据缺口：所提供的 config.json 文件均不属于 %1。</translation>
     </message>
     <message>
         <source>Raw values of the checkpoint, before any class or platform rewrites them.</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点的原始值，尚未经任何类或平台改写。</translation>
     </message>
     <message>
         <source>The next scan reads %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>下次扫描将读取 %1。</translation>
     </message>
 </context>
 <context>
     <name>mxw::widgets::CounterpartDialog</name>
     <message>
         <source>Counterpart</source>
-        <translation type="unfinished"></translation>
+        <translation>对应文件</translation>
     </message>
     <message>
         <source>Mirrors the &amp;upstream file:</source>
-        <translation type="unfinished"></translation>
+        <translation>所镜像的上游文件(&amp;U)：</translation>
     </message>
     <message>
         <source>Empty: look for it by path, inheritance and content</source>
-        <translation type="unfinished"></translation>
+        <translation>留空：按路径、继承关系和内容查找</translation>
     </message>
     <message>
         <source>The mapping is recorded in the review, and a new scan uses it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此映射会记录到评审中，并用于新的扫描。</translation>
     </message>
     <message>
         <source>Set and scan</source>
-        <translation type="unfinished"></translation>
+        <translation>设置并扫描</translation>
     </message>
     <message>
         <source>Neither the base nor the target revision has this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>基线版本和目标版本中均没有此文件。</translation>
     </message>
 </context>
 <context>
@@ -10504,81 +10526,81 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>comments and docstrings only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅注释和文档字符串不同</translation>
     </message>
     <message>
         <source>executable code differs</source>
-        <translation type="unfinished"></translation>
+        <translation>可执行代码不同</translation>
     </message>
 </context>
 <context>
     <name>mxw::widgets::DiffOrigin</name>
     <message>
         <source>missed upstream change</source>
-        <translation type="unfinished"></translation>
+        <translation>遗漏的上游改动</translation>
     </message>
     <message>
         <source>local, annotated</source>
-        <translation type="unfinished"></translation>
+        <translation>本地，已注记</translation>
     </message>
     <message>
         <source>local, not annotated</source>
-        <translation type="unfinished"></translation>
+        <translation>本地，未注记</translation>
     </message>
     <message>
         <source>changed on both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>双方均有改动</translation>
     </message>
     <message>
         <source>1 missed upstream change</source>
-        <translation type="unfinished"></translation>
+        <translation>1 处遗漏的上游改动</translation>
     </message>
     <message>
         <source>%1 missed upstream changes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 处遗漏的上游改动</translation>
     </message>
     <message>
         <source>%1 local</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 处本地</translation>
     </message>
     <message>
         <source>%1 not annotated</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 处未注记</translation>
     </message>
     <message>
         <source>%1 both</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 处双方改动</translation>
     </message>
     <message>
         <source>The target changed these lines since base; the plugin still has what base had.</source>
-        <translation type="unfinished"></translation>
+        <translation>目标版本自基线版本以来修改了这些行；插件仍保留基线版本的内容。</translation>
     </message>
     <message>
         <source>The plugin differs from base, the target does not, and a modification mark covers it.</source>
-        <translation type="unfinished"></translation>
+        <translation>插件与基线版本不同，目标版本则与基线版本相同，且有修改标记覆盖此处。</translation>
     </message>
     <message>
         <source>The plugin differs from base, the target does not, and no modification mark says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>插件与基线版本不同，目标版本则与基线版本相同，且没有修改标记说明原因。</translation>
     </message>
     <message>
         <source>Plugin and target both changed these lines since base, each in its own way.</source>
-        <translation type="unfinished"></translation>
+        <translation>自基线版本以来，插件和目标版本都修改了这些行，且改法各不相同。</translation>
     </message>
 </context>
 <context>
     <name>mxw::widgets::DiffOriginBar</name>
     <message>
         <source>Where the differences come from</source>
-        <translation type="unfinished"></translation>
+        <translation>差异的来源</translation>
     </message>
     <message>
         <source>Click for the next one (Shift+F8)</source>
-        <translation type="unfinished"></translation>
+        <translation>单击转到下一处（Shift+F8）</translation>
     </message>
     <message>
         <source>Click for the next one</source>
-        <translation type="unfinished"></translation>
+        <translation>单击转到下一处</translation>
     </message>
 </context>
 <context>
@@ -10593,7 +10615,7 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -10718,11 +10740,11 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -10753,268 +10775,268 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>Upstream&apos;s behavior is what runs here: nothing of its own to keep.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处运行的就是上游的行为：没有需要保留的自有内容。</translation>
     </message>
     <message>
         <source>A difference that MACA needs, for a known reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>MACA 出于已知原因而需要的差异。</translation>
     </message>
     <message>
         <source>The reason for the difference is gone: the override can go.</source>
-        <translation type="unfinished"></translation>
+        <translation>该差异的理由已不存在：可以移除此覆盖。</translation>
     </message>
     <message>
         <source>The adaptation is wrong or lacks an upstream change: it must be mended.</source>
-        <translation type="unfinished"></translation>
+        <translation>该适配有误或缺少上游改动：必须修正。</translation>
     </message>
     <message>
         <source>An assumption that nothing shows yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无任何依据支持的假设。</translation>
     </message>
     <message>
         <source>Its change belongs into the plugin&apos;s copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>其改动应合入插件的副本。</translation>
     </message>
     <message>
         <source>Other files or components must change together with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>其他文件或组件必须随之一并修改。</translation>
     </message>
     <message>
         <source>It concerns another platform; MACA differs on purpose.</source>
-        <translation type="unfinished"></translation>
+        <translation>它涉及其他平台；MACA 有意与之不同。</translation>
     </message>
     <message>
         <source>It belongs to a model or feature that MACA does not support yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>它属于 MACA 尚不支持的模型或功能。</translation>
     </message>
     <message>
         <source>Nothing of it reaches the plugin.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中没有任何内容影响到插件。</translation>
     </message>
 </context>
 <context>
     <name>mxw::widgets::EntryFacts</name>
     <message>
         <source>Target</source>
-        <translation type="unfinished"></translation>
+        <translation>补丁目标</translation>
     </message>
     <message>
         <source>outside the reviewed upstream</source>
-        <translation type="unfinished">在所评审的上游之外</translation>
+        <translation>在所评审的上游之外</translation>
     </message>
     <message>
         <source>not found at the target revision</source>
-        <translation type="unfinished">在目标版本中未找到</translation>
+        <translation>在目标版本中未找到</translation>
     </message>
     <message>
         <source>Registered as</source>
-        <translation type="unfinished">注册为</translation>
+        <translation>注册为</translation>
     </message>
     <message>
         <source>for platform %1</source>
-        <translation type="unfinished">用于平台 %1</translation>
+        <translation>用于平台 %1</translation>
     </message>
     <message>
         <source>Stands for</source>
-        <translation type="unfinished">取代</translation>
+        <translation>取代</translation>
     </message>
     <message>
         <source>nothing that upstream has under this key</source>
-        <translation type="unfinished">上游在该键下没有内容</translation>
+        <translation>上游在该键下没有内容</translation>
     </message>
     <message>
         <source>Parents</source>
-        <translation type="unfinished">父类</translation>
+        <translation>父类</translation>
     </message>
     <message>
         <source>Registered</source>
-        <translation type="unfinished">注册的实现</translation>
+        <translation>注册的实现</translation>
     </message>
     <message>
         <source>Replacement</source>
-        <translation type="unfinished">替换实现</translation>
+        <translation>替换实现</translation>
     </message>
     <message>
         <source>its definition cannot be told</source>
-        <translation type="unfinished">无法确定其定义</translation>
+        <translation>无法确定其定义</translation>
     </message>
     <message>
         <source>defined upstream</source>
-        <translation type="unfinished">定义于上游</translation>
+        <translation>定义于上游</translation>
     </message>
     <message>
         <source>Signature</source>
-        <translation type="unfinished">签名</translation>
+        <translation>签名</translation>
     </message>
     <message>
         <source>the same on both sides</source>
-        <translation type="unfinished">两侧相同</translation>
+        <translation>两侧相同</translation>
     </message>
     <message>
         <source>Signature at target</source>
-        <translation type="unfinished">目标版本中的签名</translation>
+        <translation>目标版本中的签名</translation>
     </message>
     <message>
         <source>Signature of replacement</source>
-        <translation type="unfinished">替换实现的签名</translation>
+        <translation>替换实现的签名</translation>
     </message>
     <message>
         <source>cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>无法判断</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished">是</translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished">否</translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished">条件</translation>
+        <translation>条件</translation>
     </message>
     <message>
         <source>Missing target</source>
-        <translation type="unfinished">目标缺失</translation>
+        <translation>目标缺失</translation>
     </message>
     <message>
         <source>allowed by the patch (allow_missing)</source>
-        <translation type="unfinished">补丁允许（allow_missing）</translation>
+        <translation>补丁允许（allow_missing）</translation>
     </message>
     <message>
         <source>Activation</source>
-        <translation type="unfinished">生效情况</translation>
+        <translation>生效情况</translation>
     </message>
     <message>
         <source>Reached through</source>
-        <translation type="unfinished">可达路径</translation>
+        <translation>可达路径</translation>
     </message>
     <message>
         <source>set by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手动设置</translation>
     </message>
     <message>
         <source>found by its path</source>
-        <translation type="unfinished"></translation>
+        <translation>按路径找到</translation>
     </message>
     <message>
         <source>found by inheritance</source>
-        <translation type="unfinished"></translation>
+        <translation>按继承关系找到</translation>
     </message>
     <message>
         <source>found by its content</source>
-        <translation type="unfinished"></translation>
+        <translation>按内容找到</translation>
     </message>
     <message>
         <source>Counterpart</source>
-        <translation type="unfinished"></translation>
+        <translation>对应文件</translation>
     </message>
     <message>
         <source>no file of upstream resembles it</source>
-        <translation type="unfinished"></translation>
+        <translation>没有与之相似的上游文件</translation>
     </message>
     <message>
         <source>gone at the target revision</source>
-        <translation type="unfinished"></translation>
+        <translation>目标版本中已不存在</translation>
     </message>
     <message>
         <source>%1 % of the lines: a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>相同行占 %1%：副本</translation>
     </message>
     <message>
         <source>%1 % of the lines: no copy</source>
-        <translation type="unfinished"></translation>
+        <translation>相同行占 %1%：非副本</translation>
     </message>
     <message numerus="yes">
         <source>%n of the plugin, followed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个属于插件，已继续追踪</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n upstream, changed since base</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个属于上游，自基线版本以来有更改</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n upstream, the same as at base</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个属于上游，与基线版本相同</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n at the boundary of a component</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个位于组件边界</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n cannot be resolved</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个无法解析</numerusform>
         </translation>
     </message>
     <message>
         <source>the walk was cut short</source>
-        <translation type="unfinished"></translation>
+        <translation>追踪提前中止</translation>
     </message>
     <message>
         <source>At base</source>
-        <translation type="unfinished">基线中的位置</translation>
+        <translation>基线中的位置</translation>
     </message>
     <message>
         <source>not found at the base revision</source>
-        <translation type="unfinished">在基线版本中未找到</translation>
+        <translation>在基线版本中未找到</translation>
     </message>
     <message>
         <source>In common</source>
-        <translation type="unfinished"></translation>
+        <translation>共有内容</translation>
     </message>
     <message>
         <source>Resembles also</source>
-        <translation type="unfinished"></translation>
+        <translation>另外相似于</translation>
     </message>
     <message>
         <source>Changed since base</source>
-        <translation type="unfinished">自基线以来有更改</translation>
+        <translation>自基线以来有更改</translation>
     </message>
     <message>
         <source>Models that reach it</source>
-        <translation type="unfinished"></translation>
+        <translation>可到达它的模型</translation>
     </message>
     <message>
         <source>Depends on</source>
-        <translation type="unfinished"></translation>
+        <translation>依赖</translation>
     </message>
     <message>
         <source>Commit</source>
-        <translation type="unfinished"></translation>
+        <translation>提交</translation>
     </message>
     <message>
         <source>By</source>
-        <translation type="unfinished"></translation>
+        <translation>作者</translation>
     </message>
     <message>
         <source>Touches</source>
-        <translation type="unfinished"></translation>
+        <translation>涉及</translation>
     </message>
     <message>
         <source>before: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>此前：%1</translation>
     </message>
     <message>
         <source>Changes also</source>
-        <translation type="unfinished"></translation>
+        <translation>还修改了</translation>
     </message>
     <message>
         <source>Registered at</source>
-        <translation type="unfinished">注册位置</translation>
+        <translation>注册位置</translation>
     </message>
     <message>
         <source>Patched at</source>
-        <translation type="unfinished">打补丁位置</translation>
+        <translation>打补丁位置</translation>
     </message>
 </context>
 <context>
@@ -11157,15 +11179,15 @@ Suppressed: %2</source>
     <name>mxw::widgets::FactsView</name>
     <message>
         <source>Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>更改…</translation>
     </message>
     <message>
         <source>Change: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>更改：%1</translation>
     </message>
     <message>
         <source>Say which upstream file this file mirrors</source>
-        <translation type="unfinished"></translation>
+        <translation>指定此文件所镜像的上游文件</translation>
     </message>
 </context>
 <context>
@@ -11479,20 +11501,20 @@ check:P03 · decision:remove · file:路径片段
     <name>mxw::widgets::MatrixPane</name>
     <message>
         <source>Family of models</source>
-        <translation type="unfinished"></translation>
+        <translation>模型族</translation>
     </message>
     <message>
         <source>Only differences</source>
-        <translation type="unfinished"></translation>
+        <translation>仅显示差异</translation>
     </message>
     <message>
         <source>Difference matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>差异矩阵</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %2 rows classified · %3 differ · %n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已分类 %1/%2 行 · %3 行有差异 · %n 个文件</numerusform>
         </translation>
     </message>
 </context>
@@ -11500,59 +11522,59 @@ check:P03 · decision:remove · file:路径片段
     <name>mxw::widgets::MatrixRowEditor</name>
     <message>
         <source>Upstream</source>
-        <translation type="unfinished">上游</translation>
+        <translation>上游</translation>
     </message>
     <message>
         <source>What upstream does</source>
-        <translation type="unfinished"></translation>
+        <translation>上游的做法</translation>
     </message>
     <message>
         <source>MACA</source>
-        <translation type="unfinished"></translation>
+        <translation>MACA</translation>
     </message>
     <message>
         <source>What the MACA path does</source>
-        <translation type="unfinished"></translation>
+        <translation>MACA 路径的做法</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">证据</translation>
+        <translation>证据</translation>
     </message>
     <message>
         <source>What says so: a place, a run, a record</source>
-        <translation type="unfinished"></translation>
+        <translation>依据：代码位置、运行或记录</translation>
     </message>
     <message>
         <source>Evidence level</source>
-        <translation type="unfinished">证据等级</translation>
+        <translation>证据等级</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>等级</translation>
     </message>
     <message>
         <source>Untested</source>
-        <translation type="unfinished"></translation>
+        <translation>未测试</translation>
     </message>
     <message>
         <source>What nobody has tried</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无人试过的内容</translation>
     </message>
     <message>
         <source>Record the words</source>
-        <translation type="unfinished"></translation>
+        <translation>记录文字</translation>
     </message>
     <message>
         <source>No row selected</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择行</translation>
     </message>
     <message>
         <source>Choose a contract above to say what its difference is.</source>
-        <translation type="unfinished"></translation>
+        <translation>在上方选择一个契约，以说明其差异。</translation>
     </message>
     <message>
         <source>Choose a classification first; it records the words, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先选择分类；选择分类时也会一并记录文字。</translation>
     </message>
 </context>
 <context>

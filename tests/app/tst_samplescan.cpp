@@ -24,7 +24,9 @@ private:
     SampleRepositories m_sample;
     std::shared_ptr<const checks::Analysis> m_index;
 
-    Result<checks::ScanResult> scan(const QString &subject) const
+    Result<checks::ScanResult> scan(const QString &subject,
+                                    const std::vector<inventory::Domain> &domains = {inventory::Domain::Patch,
+                                                                                     inventory::Domain::Registry}) const
     {
         source::WorkerPool pool;
         return checks::scan({.upstream = m_sample.upstream,
@@ -33,7 +35,7 @@ private:
                              .plugin = m_sample.plugin,
                              .subject = subject,
                              .profile = u"vllm-metax"_s,
-                             .domains = {inventory::Domain::Patch, inventory::Domain::Registry},
+                             .domains = domains,
                              .cacheFolder = {}},
                             pool);
     }
@@ -119,6 +121,8 @@ private Q_SLOTS:
         lines.sort();
         const QStringList expected{
             u"models/__init__.py model LongcatForCausalLM vllm_metax.models.longcat:LongcatForCausalLM"_s,
+            u"models/__init__.py model MoonbeamForCausalLM vllm_metax.models.moonbeam:MoonbeamForCausalLM"_s,
+            u"models/__init__.py model MoonbeamMTPModel vllm_metax.models.moonbeam_mtp:MoonbeamMTP"_s,
             u"models/__init__.py model WideForCausalLM vllm_metax.models.wide:WideForCausalLM"_s,
             u"models/__init__.py model WideForEmbedding vllm_metax.models.wide:WideForEmbedding"_s,
             u"registry/activation.py custom-op SiluAndMul MacaSiluAndMul"_s,
@@ -227,6 +231,38 @@ private Q_SLOTS:
         QVERIFY2(details.contains(u"linear_kernels.py"_s), qPrintable(details));
         QVERIFY2(details.contains(u"quantization.py"_s), qPrintable(details));
         QVERIFY2(!details.contains(u"rejection_sampler.py"_s), qPrintable(details));
+    }
+
+    /// The copy of a model that upstream changed five times.
+    void models()
+    {
+        const auto result = scan(u"index"_s, {inventory::Domain::Model, inventory::Domain::Commit});
+        QVERIFY2(result, result ? "" : qPrintable(result.error().what));
+        const checks::Analysis &analysis = *result->analysis;
+        QStringList files;
+        for (const inventory::Entry &entry : analysis.entries) {
+            if (entry.domain == inventory::Domain::Model && entry.kind == u"model")
+                files.append(entry.symbol + u' ' + (entry.atTarget ? entry.atTarget->file : u"–"_s));
+        }
+        QCOMPARE(files, (QStringList{u"longcat –"_s, u"moonbeam vllm/model_executor/models/moonbeam.py"_s,
+                                     u"moonbeam_mtp vllm/models/moonbeam/mtp.py"_s,
+                                     u"wide vllm/model_executor/models/tiny.py"_s}));
+        QStringList found;
+        for (const checks::Finding &finding : analysis.findings) {
+            if (finding.file.contains(u"moonbeam") && finding.check != u"M06")
+                found.append(finding.check + u' ' + finding.symbol);
+        }
+        found.sort();
+        QCOMPARE(found, (QStringList{u"M01 vllm/models/moonbeam/mtp.py"_s, u"M02 MoonbeamConfig"_s,
+                                     u"M02 MoonbeamExperts.__init__"_s, u"M02 MoonbeamExperts.forward"_s,
+                                     u"M02 MoonbeamLatentCache.append"_s, u"M04 MoonbeamRouter.forward"_s,
+                                     u"M08 moonbeam.py"_s, u"M09 MoonbeamForCausalLM.load_weights"_s}));
+        QStringList commits;
+        for (const checks::CommitRecord &commit : analysis.models.commits) {
+            if (commit.summary.contains(u'#'))
+                commits.append(commit.summary.section(u'(', -1).chopped(1) + u' ' + toString(commit.carried()));
+        }
+        QCOMPARE(commits, (QStringList{u"#105 no"_s, u"#104 outside"_s, u"#103 no"_s, u"#102 yes"_s, u"#101 no"_s}));
     }
 
     void subjectsDiffer()
