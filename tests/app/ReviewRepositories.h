@@ -13,6 +13,7 @@ class ReviewRepositories
 {
 public:
     static constexpr int Patches = 4;
+    static constexpr int Entries = Patches + 1; ///< and the commit that changed what they replace
 
     ReviewRepositories();
 

@@ -75,7 +75,7 @@ private Q_SLOTS:
         QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
         const QJsonObject json = QJsonDocument::fromJson(contentOf(file(u"scan.json"_s))).object();
         QCOMPARE(json.value(u"schema"_s).toInt(), 1);
-        QCOMPARE(json.value(u"entries"_s).toArray().size(), ReviewRepositories::Patches);
+        QCOMPARE(json.value(u"entries"_s).toArray().size(), ReviewRepositories::Entries);
         const QJsonObject sample = entryWithTarget(json, u"vllm.sampler:sample"_s);
         QCOMPARE(sample.value(u"domain"_s).toString(), u"patch"_s);
         QCOMPARE(sample.value(u"file"_s).toString(), u"vllm_metax/patch/sampler.py"_s);
@@ -184,7 +184,7 @@ private Q_SLOTS:
             const auto opened = review::Session::open(session);
             QVERIFY(opened);
             QCOMPARE(opened->events().size(), size_t(1));
-            QCOMPARE(opened->analysis().entries.size(), size_t(ReviewRepositories::Patches));
+            QCOMPARE(opened->analysis().entries.size(), size_t(ReviewRepositories::Entries));
         }
         QCOMPARE(scan({u"--session"_s, session}).status, 0);
         QCOMPARE(review::Session::open(session)->events().size(), size_t(1));

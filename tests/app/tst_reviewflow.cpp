@@ -140,7 +140,7 @@ private Q_SLOTS:
         openByDialog(again, session);
         QVERIFY(again.waitForReview());
         const QStringList ids = entryIds(again);
-        QVERIFY(bundled ? ids.size() > 15 : ids.size() == ReviewRepositories::Patches);
+        QVERIFY(bundled ? ids.size() > 15 : ids.size() == ReviewRepositories::Entries);
         QSet<review::Disposition> used;
         for (const QString &id : ids) {
             const review::EntryState &state = again.controller.state().entry(id);
@@ -149,7 +149,7 @@ private Q_SLOTS:
             QVERIFY(!state.decision->decision.digests.local.isEmpty());
             used.insert(state.decision->decision.disposition);
         }
-        QCOMPARE(used.size(), 4);
+        QVERIFY(used.size() >= 4); // each domain has its own
         QFile record(audit);
         QVERIFY(record.open(QIODevice::ReadOnly));
         const QByteArray text = record.readAll();

@@ -41,22 +41,23 @@ private Q_SLOTS:
     void rowsSayWhatWasClassifiedAndWhatWasNot()
     {
         const QString text =
-            record(analysis(), review::MatrixClassified{u"alpha"_s, u"weights"_s, review::Disposition::Intentional,
-                                                        u"FP8 <b>"_s, u"INT8"_s, u"run V2"_s, EvidenceLevel::Device,
-                                                        u"TP 8"_s});
+            record(analysis(),
+                   review::MatrixClassified{u"alpha"_s, u"weights"_s, review::Disposition::Intentional, u"FP8 <b>"_s,
+                                            u"INT8"_s, u"run V2"_s, EvidenceLevel::Device, u"TP 8"_s});
         QVERIFY(text.contains(u"## Difference matrix"_s));
         QVERIFY2(text.contains(u"| INT8 | run V2 | device | TP 8 | 1 upstream, 1 the plugin |"_s), qPrintable(text));
         QVERIFY(!text.contains(u"<b>"_s));
         QCOMPARE(text.count(u"**not classified**"_s), qsizetype(std::size(inventory::AllContracts)) - 1);
         QVERIFY(text.contains(u"- only upstream, dtype: `torch.float8_e4m3fn` (`up/alpha.py:7`)"_s));
         QVERIFY(text.contains(u"- only the plugin, dtype: `torch.int8` (`px/alpha.py:9`)"_s));
-        QVERIFY(text.contains(u"matrix row weights of `alpha` classified"_s));
+        QVERIFY(text.contains(u"matrix of alpha, weights: "_s));
     }
 
     void configsAndTheirGapAreSaid()
     {
         checks::Analysis with = analysis();
-        QVERIFY(record(with, review::ConfigAttached{u"a/config.json"_s, "{}"}).contains(u"Evidence gap: the scan had"_s));
+        QVERIFY(
+            record(with, review::ConfigAttached{u"a/config.json"_s, "{}"}).contains(u"Evidence gap: the scan had"_s));
         inventory::CheckpointConfig config;
         config.name = u"a/config.json"_s;
         config.architectures = QStringList{u"Alpha"_s};
@@ -72,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(text.contains(u"- Draft layers: 1 (`num_nextn_predict_layers`)"_s));
         QVERIFY(text.contains(u"- `layer_types`: 62 entries: 62 × full"_s));
         QVERIFY(text.contains(u"evidence gap: model type"_s));
-        QVERIFY(text.contains(u"counterpart of `px/a.py`: `up/a.py`"_s));
+        QVERIFY(text.contains(u"counterpart of `px/a.py` set: `up/a.py`"_s));
     }
 };
 

@@ -78,7 +78,7 @@ QString commitsText(const Analysis &analysis)
 {
     QStringList lines;
     for (const Finding &finding : analysis.findings) {
-        if (!finding.commit.isEmpty())
+        if (!finding.commit.isEmpty() && finding.check != u"M06")
             lines.append(finding.check + u' ' + finding.symbol + u": "_s + finding.commitSummary);
     }
     return lines.join(u'\n');

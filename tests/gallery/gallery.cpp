@@ -113,7 +113,6 @@ private:
                 .plugin = m_sample.plugin,
                 .subject = u"index"_s,
                 .profile = u"vllm-metax"_s,
-                .domains = {inventory::Domain::Patch, inventory::Domain::Registry},
                 .cacheFolder = {}};
     }
 
@@ -170,6 +169,7 @@ private:
         drawSuppressed(driver);
         drawDecided(driver);
         drawChains(driver);
+        drawModels(driver);
         action(driver, app::Command::ExplainCheck)->trigger();
         QTest::qWait(200);
         auto *page = driver.find<widgets::RulePageDialog>();
@@ -199,6 +199,27 @@ private:
             settle(driver);
             save(&driver.window, name);
         }
+        action(driver, app::Command::ShowDiff)->trigger();
+    }
+
+    /// A copy with its origins, the commits that touched it, and its matrix with a configuration.
+    void drawModels(tests::WindowDriver &driver)
+    {
+        auto *inventory = driver.find<widgets::InventoryView>();
+        inventory->selectEntry(u"model:vllm_metax/models/moonbeam.py"_s);
+        settle(driver);
+        save(&driver.window, u"21-origins"_s);
+        action(driver, app::Command::ShowCommits)->trigger();
+        for (const checks::CommitRecord &commit : driver.controller.analysis()->models.commits) {
+            if (commit.summary.contains(u"#103"))
+                inventory->selectEntry(commit.entryId());
+        }
+        settle(driver);
+        save(&driver.window, u"22-commits"_s);
+        inventory->selectEntry(u"model:vllm_metax/models/moonbeam.py"_s);
+        action(driver, app::Command::ShowMatrix)->trigger();
+        settle(driver);
+        save(&driver.window, u"23-matrix"_s);
         action(driver, app::Command::ShowDiff)->trigger();
     }
 
