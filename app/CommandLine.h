@@ -29,9 +29,9 @@ struct WindowOptions
 struct ScanOptions
 {
     checks::ScanRequest request;
-    QString session;     ///< empty: none is written
-    QString json;        ///< empty: none; "-": standard output
-    QString sarif;       ///< the same
+    QString session;          ///< empty: none is written
+    QString json;             ///< empty: none; "-": standard output
+    QString sarif;            ///< the same
     QStringList configs = {}; ///< files: the config.json of checkpoints
     std::optional<checks::Severity> failOn;
 };
