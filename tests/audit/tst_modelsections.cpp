@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(text.count(u"**not classified**"_s), qsizetype(std::size(inventory::AllContracts)) - 1);
         QVERIFY(text.contains(u"- only upstream, dtype: `torch.float8_e4m3fn` (`up/alpha.py:7`)"_s));
         QVERIFY(text.contains(u"- only the plugin, dtype: `torch.int8` (`px/alpha.py:9`)"_s));
-        QVERIFY(text.contains(u"matrix row weights of `alpha` classified"_s));
+        QVERIFY(text.contains(u"matrix of alpha, weights: "_s));
     }
 
     void configsAndTheirGapAreSaid()
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(text.contains(u"- Draft layers: 1 (`num_nextn_predict_layers`)"_s));
         QVERIFY(text.contains(u"- `layer_types`: 62 entries: 62 × full"_s));
         QVERIFY(text.contains(u"evidence gap: model type"_s));
-        QVERIFY(text.contains(u"counterpart of `px/a.py`: `up/a.py`"_s));
+        QVERIFY(text.contains(u"counterpart of `px/a.py` set: `up/a.py`"_s));
     }
 };
 
