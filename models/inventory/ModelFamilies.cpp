@@ -97,9 +97,10 @@ void addMirrored(ModelFamily &family, const std::vector<Counterpart> &counterpar
 {
     for (const Counterpart &counterpart : counterparts) {
         const bool own = family.modelFiles.contains(counterpart.file);
-        const bool reached = !own && std::ranges::any_of(counterpart.reachedBy, [&](const QString &file) {
-            return family.modelFiles.contains(file);
-        });
+        // Of a file that only resembles its counterpart, upstream's is about much else.
+        const bool reached = !own && counterpart.copy &&
+                             std::ranges::any_of(counterpart.reachedBy,
+                                                 [&](const QString &file) { return family.modelFiles.contains(file); });
         if (reached)
             family.mirrored.append(counterpart.file);
         if ((own || reached) && !counterpart.gone())

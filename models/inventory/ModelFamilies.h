@@ -17,7 +17,7 @@ struct ModelFamily
 {
     QString name;             ///< the shortest stem or package of its files that is no draft part of another
     QStringList modelFiles;   ///< of the plugin, that define something; sorted
-    QStringList mirrored;     ///< of the plugin: mirrored files that the code of those reaches
+    QStringList mirrored;     ///< of the plugin: copies of upstream's files that the code of those reaches
     QStringList counterparts; ///< upstream's files at the target, of both; sorted
 
     QStringList files() const { return modelFiles + mirrored; }

@@ -182,6 +182,31 @@ class MacaAlphaMLP(AlphaMLP):
                               u"gamma: vllm_metax/models/gamma/model.py vllm_metax/models/gamma/ops/kernel.py"_s}));
     }
 
+    void ofTheFilesThatModelsReachCopiesCount()
+    {
+        QByteArray local = upstreamModel();
+        local.prepend("from vllm_metax.helpers import helper\nfrom vllm_metax.kernels import kernel\n");
+        local.replace("return tensor_model", "helper(kernel(x))\n        return tensor_model");
+        QByteArray upstreamKernels;
+        for (int i = 0; i < 30; ++i)
+            upstreamKernels += "def kernel_" + QByteArray::number(i) + "(x):\n    return torch.ops._C.op_" +
+                               QByteArray::number(i) + "(x)\n";
+        const QByteArray helper = "import torch\n\ndef helper(x):\n    y = x + 1\n    return torch.ops._C.help(y)\n";
+        Files target = upstreamFiles();
+        target.insert(u"vllm/helpers.py"_s, helper);
+        target.insert(u"vllm/kernels.py"_s, "import torch\n" + upstreamKernels);
+        const auto analysis = scanWith({{u"vllm_metax/models/alpha.py"_s, local},
+                                        {u"vllm_metax/helpers.py"_s, helper},
+                                        {u"vllm_metax/kernels.py"_s, "def kernel(x):\n    return x\n"}},
+                                       target);
+        const DifferenceMatrix *matrix = family(analysis, u"alpha"_s);
+        QVERIFY(matrix);
+        QCOMPARE(matrix->files, (QStringList{u"vllm_metax/models/alpha.py"_s, u"vllm_metax/helpers.py"_s}));
+        QCOMPARE(lines(matrix->row(Contract::Components)->upstream),
+                 u"operator torch.ops._C.alpha_load\noperator torch.ops._C.help"_s);
+        QVERIFY(!matrix->row(Contract::Components)->differs());
+    }
+
     void theMatrixSurvivesJson()
     {
         const auto analysis = scanWith({{u"vllm_metax/models/alpha.py"_s, upstreamModel()}});
