@@ -73,6 +73,10 @@ QString commonFolder(const QStringList &folders)
 
 QString shortName(const inventory::Entry &entry)
 {
+    if (entry.domain == inventory::Domain::Model)
+        return entry.symbol;
+    if (entry.domain == inventory::Domain::Commit)
+        return entry.key.first(std::min<qsizetype>(entry.key.size(), 7)) + u' ' + entry.symbol;
     if (entry.domain == inventory::Domain::Registry && !entry.key.isEmpty())
         return entry.key;
     if (entry.targetAttribute.isEmpty())
