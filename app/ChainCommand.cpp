@@ -5,6 +5,7 @@
 #include "app/ChainFindings.h"
 #include "app/Console.h"
 #include "app/FileOutput.h"
+#include "app/TerminalScan.h"
 #include "models/dispatch/ChainExport.h"
 
 #include <QJsonDocument>
@@ -93,10 +94,7 @@ Result<void> ChainCommand::write(const ChainOptions &options, const dispatch::Ch
 int ChainCommand::run(const ChainOptions &options)
 {
     source::WorkerPool pool;
-    Result<checks::ScanResult> result = [&] {
-        ProgressPrinter progress;
-        return checks::scan(options.request, pool, {}, [&](const ProgressStep &step) { progress(step); });
-    }();
+    const Result<checks::ScanResult> result = scanInTerminal(options.request, pool);
     if (!result) {
         printError(result.error());
         return ExitUnusable;

@@ -4,6 +4,7 @@
 
 #include "app/Console.h"
 #include "app/FileOutput.h"
+#include "app/TerminalScan.h"
 #include "models/core/JsonReader.h"
 #include "models/items/CommitWords.h"
 
@@ -20,17 +21,6 @@ using checks::CommitRecord;
 namespace {
 
 constexpr qsizetype MostFiles = 3;
-
-/// Repositories may name things as they like; a terminal must not be steered by it.
-QString plain(const QString &text)
-{
-    QString result = text;
-    for (QChar &c : result) {
-        if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format)
-            c = QChar::ReplacementCharacter;
-    }
-    return result;
-}
 
 QString filesText(const CommitRecord &commit)
 {
@@ -91,10 +81,7 @@ QJsonObject CommitsCommand::toJson(const checks::Analysis &analysis, const std::
 int CommitsCommand::run(const CommitsOptions &options)
 {
     source::WorkerPool pool;
-    Result<checks::ScanResult> result = [&] {
-        ProgressPrinter progress;
-        return checks::scan(options.request, pool, {}, [&](const ProgressStep &step) { progress(step); });
-    }();
+    const Result<checks::ScanResult> result = scanInTerminal(options.request, pool);
     if (!result) {
         printError(result.error());
         return ExitUnusable;

@@ -22,6 +22,16 @@ void write(std::FILE *stream, const QByteArray &bytes)
 
 } // namespace
 
+QString plain(const QString &text)
+{
+    QString result = text;
+    for (QChar &c : result) {
+        if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format)
+            c = QChar::ReplacementCharacter;
+    }
+    return result;
+}
+
 void printOut(const QString &text)
 {
     write(stdout, text.toUtf8());

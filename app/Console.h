@@ -21,6 +21,9 @@ void printNote(const QString &text); ///< one line on standard error
 /// What happened, what to do, and the detail, on standard error.
 void printError(const Error &error);
 
+/// For text that a repository names: control and format characters, which could steer a terminal, become visible.
+QString plain(const QString &text);
+
 /// Progress on standard error: a line that is overwritten on a terminal, a line every few seconds elsewhere.
 /// Thread-safe.
 class ProgressPrinter

@@ -7,6 +7,7 @@
 #include "app/FileOutput.h"
 #include "app/ScanReport.h"
 #include "app/SessionJson.h"
+#include "app/TerminalScan.h"
 #include "models/audit/SarifWriter.h"
 #include "models/review/Session.h"
 
@@ -117,10 +118,7 @@ int ScanCommand::run(const ScanOptions &options)
     if (!request)
         return unusable(request.error());
     source::WorkerPool pool;
-    Result<checks::ScanResult> result = [&] {
-        ProgressPrinter progress;
-        return checks::scan(*request, pool, {}, [&](const ProgressStep &step) { progress(step); });
-    }();
+    const Result<checks::ScanResult> result = scanInTerminal(*request, pool);
     if (!result)
         return unusable(result.error());
     const checks::Analysis &analysis = *result->analysis;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ScanReport.h"
 
+#include "app/Console.h"
+
 #include <QLocale>
 
 #include <array>
@@ -11,17 +13,6 @@ namespace mxw::app {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-/// Repositories may name things as they like; a terminal must not be steered by it.
-QString plain(const QString &text)
-{
-    QString result = text;
-    for (QChar &c : result) {
-        if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format)
-            c = QChar::ReplacementCharacter;
-    }
-    return result;
-}
 
 QString place(const QString &file, int line)
 {

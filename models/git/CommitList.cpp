@@ -42,4 +42,15 @@ CommitHandle findCommit(git_repository *repository, const ObjectId &id)
     return CommitHandle(git_commit_lookup(&raw, repository, &oid) < 0 ? nullptr : raw);
 }
 
+std::optional<ObjectId> CommitTrees::treeOf(const ObjectId &commit)
+{
+    const auto known = m_known.constFind(commit);
+    if (known != m_known.cend())
+        return *known;
+    const CommitHandle handle = findCommit(m_repository, commit);
+    if (!handle)
+        return std::nullopt;
+    return *m_known.insert(commit, ObjectId::fromRaw(git_commit_tree_id(handle.get())->id));
+}
+
 } // namespace mxw::git

@@ -5,6 +5,9 @@
 #include "models/git/Handle.h"
 #include "models/git/ObjectId.h"
 
+#include <QHash>
+
+#include <optional>
 #include <vector>
 
 namespace mxw::git {
@@ -22,5 +25,19 @@ CommitList commitsBetween(git_repository *repository, const ObjectId &base, cons
 
 /// Null when the repository does not hold it.
 CommitHandle findCommit(git_repository *repository, const ObjectId &id);
+
+/// The trees of commits; keeps those it was asked for.
+class CommitTrees
+{
+public:
+    explicit CommitTrees(git_repository *repository) : m_repository(repository) {}
+
+    /// Nothing when the repository does not hold the commit.
+    std::optional<ObjectId> treeOf(const ObjectId &commit);
+
+private:
+    git_repository *m_repository;
+    QHash<ObjectId, ObjectId> m_known;
+};
 
 } // namespace mxw::git

@@ -36,7 +36,8 @@ class RangeWalk
 {
 public:
     RangeWalk(git_repository *repository, const RangeQuestion &question)
-        : m_repository(repository), m_question(question), m_comparison(repository, {}), m_renames(repository)
+        : m_repository(repository), m_question(question), m_comparison(repository, {}), m_renames(repository),
+          m_trees(repository)
     {
     }
 
@@ -93,17 +94,6 @@ private:
         followed[index] |= how;
     }
 
-    std::optional<ObjectId> treeOf(const ObjectId &commit)
-    {
-        const auto known = m_trees.constFind(commit);
-        if (known != m_trees.cend())
-            return *known;
-        const CommitHandle handle = findCommit(m_repository, commit);
-        if (!handle)
-            return std::nullopt;
-        return *m_trees.insert(commit, ObjectId::fromRaw(git_commit_tree_id(handle.get())->id));
-    }
-
     /// Nothing when the repository lacks a parent.
     std::optional<std::vector<Parent>> parentsOf(git_commit *commit, const ObjectId &tree)
     {
@@ -111,7 +101,7 @@ private:
         for (unsigned i = 0; i < parents.size(); ++i) {
             Parent &parent = parents[i];
             parent.id = ObjectId::fromRaw(git_commit_parent_id(commit, i)->id);
-            const std::optional<ObjectId> parentTree = treeOf(parent.id);
+            const std::optional<ObjectId> parentTree = m_trees.treeOf(parent.id);
             if (!parentTree)
                 return std::nullopt;
             parent.tree = *parentTree;
@@ -253,7 +243,7 @@ private:
     QHash<QString, size_t> m_indexes;
     std::vector<QStringList> m_asked;                ///< by path: the names in the question that lead to it
     QHash<ObjectId, std::vector<quint8>> m_followed; ///< by commit that is still to come, by path
-    QHash<ObjectId, ObjectId> m_trees;
+    CommitTrees m_trees;
 };
 
 } // namespace

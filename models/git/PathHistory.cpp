@@ -17,7 +17,7 @@ class RangeWalk
 {
 public:
     RangeWalk(git_repository *repository, const QStringList &paths)
-        : m_repository(repository), m_paths(paths), m_comparison(repository, paths)
+        : m_repository(repository), m_paths(paths), m_comparison(repository, paths), m_trees(repository)
     {
         for (const QString &path : paths)
             m_history.changes.insert(path, {});
@@ -39,17 +39,6 @@ public:
     }
 
 private:
-    std::optional<ObjectId> treeOf(const ObjectId &commit)
-    {
-        const auto known = m_trees.constFind(commit);
-        if (known != m_trees.cend())
-            return *known;
-        const CommitHandle handle = findCommit(m_repository, commit);
-        if (!handle)
-            return std::nullopt;
-        return *m_trees.insert(commit, ObjectId::fromRaw(git_commit_tree_id(handle.get())->id));
-    }
-
     /// False when the repository lacks the commit or a parent.
     bool visit(const ObjectId &id)
     {
@@ -64,7 +53,7 @@ private:
         std::vector<std::vector<PathDifference>> byParent;
         for (unsigned i = 0; i < git_commit_parentcount(commit.get()); ++i) {
             parents.push_back(ObjectId::fromRaw(git_commit_parent_id(commit.get(), i)->id));
-            const std::optional<ObjectId> parentTree = treeOf(parents.back());
+            const std::optional<ObjectId> parentTree = m_trees.treeOf(parents.back());
             if (!parentTree)
                 return false;
             byParent.push_back(m_comparison.compare(*parentTree, tree));
@@ -116,7 +105,7 @@ private:
     TreeComparison m_comparison;
     PathHistory m_history;
     QHash<ObjectId, std::vector<bool>> m_followed; ///< by commit that is still to come: the paths it is asked for
-    QHash<ObjectId, ObjectId> m_trees;
+    CommitTrees m_trees;
 };
 
 } // namespace
