@@ -29,6 +29,20 @@ QString EventWords::happened(const review::Event &event)
     }
     if (const auto *back = std::get_if<review::FindingUnsuppressed>(&event.payload))
         return tr("suppression taken back: %1").arg(markdownCode(back->fingerprint.left(12)));
+    if (const auto *judged = std::get_if<review::FindingJudged>(&event.payload)) {
+        if (!judged->attribution)
+            return tr("judgement taken back: %1 in %2").arg(markdownInline(judged->check), markdownCode(judged->file));
+        return (judged->reproduced ? tr("finding %1 in %2 held to be: %3, reproduced")
+                                   : tr("finding %1 in %2 held to be: %3, suspected"))
+            .arg(markdownInline(judged->check), markdownCode(judged->file), displayName(*judged->attribution));
+    }
+    if (const auto *prior = std::get_if<review::PriorAttached>(&event.payload))
+        return tr("earlier review taken up: %1").arg(markdownCode(prior->name));
+    if (const auto *drift = std::get_if<review::DriftChecked>(&event.payload)) {
+        return drift->drifts.empty()
+                   ? tr("repositories compared with the scan: nothing changed")
+                   : tr("repositories compared with the scan: %n change(s)", nullptr, int(drift->drifts.size()));
+    }
     if (const auto *consent = std::get_if<review::ConsentGiven>(&event.payload)) {
         return tr("allowed that code of the repositories runs on %1 with %2")
             .arg(markdownCode(consent->machine), markdownCode(consent->python));

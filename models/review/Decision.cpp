@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/Decision.h"
 
+#include "models/core/JsonReader.h"
 #include "models/core/Words.h"
 
 #include <QCoreApplication>
@@ -139,9 +140,37 @@ std::vector<Disposition> dispositionsFor(inventory::Domain domain)
     return {};
 }
 
+namespace {
+
+constexpr Words<DecisionOrigin::How, 2> hows{
+    {{DecisionOrigin::How::Carried, u"carried"}, {DecisionOrigin::How::Imported, u"imported"}}};
+
+std::optional<DecisionOrigin::How> howFromString(QStringView text)
+{
+    return valueOf(hows, text);
+}
+
+} // namespace
+
+QJsonObject DecisionOrigin::toJson() const
+{
+    return {{u"how"_s, wordOf(hows, how)}, {u"session"_s, session}, {u"hash"_s, hash}, {u"seq"_s, seq},
+            {u"actor"_s, actor},           {u"time"_s, time}};
+}
+
+std::optional<DecisionOrigin> DecisionOrigin::fromJson(const QJsonObject &object)
+{
+    JsonReader read(object);
+    DecisionOrigin origin{read.word("how"_L1, howFromString), read.text("session"_L1), read.text("hash"_L1),
+                          object.value(u"seq").toInteger(0),  read.text("actor"_L1),   read.text("time"_L1)};
+    if (!read.ok() || origin.seq < 1)
+        return std::nullopt;
+    return origin;
+}
+
 QJsonObject Decision::toJson() const
 {
-    return {
+    QJsonObject object{
         {u"entry"_s, entry},
         {u"disposition"_s, toString(disposition)},
         {u"category"_s, toString(category)},
@@ -151,6 +180,9 @@ QJsonObject Decision::toJson() const
          QJsonObject{{u"local"_s, digests.local}, {u"base"_s, digests.base}, {u"target"_s, digests.target}}},
         {u"findings"_s, QJsonArray::fromStringList(findings)},
     };
+    if (origin)
+        object.insert(u"origin"_s, origin->toJson());
+    return object;
 }
 
 std::optional<Decision> Decision::fromJson(const QJsonObject &object)
@@ -169,12 +201,17 @@ std::optional<Decision> Decision::fromJson(const QJsonObject &object)
         !target || !findings.isArray())
         return std::nullopt;
 
-    Decision decision{*entry, *disposition, *category, *reason, *removalCondition, {*local, *base, *target}, {}};
+    Decision decision{*entry, *disposition, *category, *reason, *removalCondition, {*local, *base, *target}, {}, {}};
     const QJsonArray fingerprints = findings.toArray();
     for (const QJsonValue &fingerprint : fingerprints) {
         if (!fingerprint.isString())
             return std::nullopt;
         decision.findings.append(fingerprint.toString());
+    }
+    if (const QJsonValue value = object.value(u"origin"); !value.isUndefined()) {
+        decision.origin = DecisionOrigin::fromJson(value.toObject());
+        if (!decision.origin)
+            return std::nullopt;
     }
     return decision;
 }

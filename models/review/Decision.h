@@ -55,22 +55,42 @@ std::vector<Disposition> dispositionsFor(inventory::Domain domain);
 /// SHA-256 of the content a decision was made on, in hex; empty when that side does not exist.
 struct ContentDigests
 {
-    QString local;
-    QString base;
-    QString target;
+    QString local = {};
+    QString base = {};
+    QString target = {};
 
     bool operator==(const ContentDigests &) const = default;
 };
 
+/// Where a decision was taken over from.
+struct DecisionOrigin
+{
+    enum class How {
+        Carried,  ///< from an earlier review: same content, no new finding
+        Imported, ///< from another reviewer's session of the same review
+    };
+    How how = How::Carried;
+    QString session = {}; ///< name of its file
+    QString hash = {};    ///< of that session's last event then, in hex
+    qint64 seq = 0;       ///< of the decision there
+    QString actor = {};   ///< who decided
+    QString time = {};    ///< when, ISO 8601 in UTC
+
+    QJsonObject toJson() const;
+    static std::optional<DecisionOrigin> fromJson(const QJsonObject &object);
+    bool operator==(const DecisionOrigin &) const = default;
+};
+
 struct Decision
 {
-    QString entry;
+    QString entry = {};
     Disposition disposition = Disposition::Retain;
     ReasonCategory category = ReasonCategory::PlatformRestriction;
-    QString reason;           ///< why, in the reviewer's words; may be empty while the review is open
-    QString removalCondition; ///< when the difference can go
-    ContentDigests digests;
-    QStringList findings; ///< fingerprints of the findings that were open then
+    QString reason = {};           ///< why, in the reviewer's words; may be empty while the review is open
+    QString removalCondition = {}; ///< when the difference can go
+    ContentDigests digests = {};
+    QStringList findings = {};                 ///< fingerprints of the findings that were open then
+    std::optional<DecisionOrigin> origin = {}; ///< nothing: made here
 
     QJsonObject toJson() const;
     static std::optional<Decision> fromJson(const QJsonObject &object);

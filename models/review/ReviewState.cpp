@@ -14,7 +14,7 @@ bool isHappening(const Event &event)
     const EventPayload &payload = event.payload;
     return std::holds_alternative<ScanRecorded>(payload) || std::holds_alternative<ConsentGiven>(payload) ||
            std::holds_alternative<RunStarted>(payload) || std::holds_alternative<RunPlaced>(payload) ||
-           std::holds_alternative<RunEnded>(payload);
+           std::holds_alternative<RunEnded>(payload) || std::holds_alternative<DriftChecked>(payload);
 }
 
 bool isUserEvent(const Event &event)
@@ -87,6 +87,10 @@ void ReviewState::apply(const Event &event)
         m_suppressions.insert(suppressed->fingerprint, {*suppressed, event.seq, event.time, event.actor});
     else if (const auto *back = std::get_if<FindingUnsuppressed>(&event.payload))
         m_suppressions.remove(back->fingerprint);
+    else if (const auto *judged = std::get_if<FindingJudged>(&event.payload))
+        judge(*judged, event);
+    else if (const auto *prior = std::get_if<PriorAttached>(&event.payload))
+        m_prior = PriorRecord{*prior, event.seq, event.time, event.actor};
     else if (const auto *detached = std::get_if<EvidenceDetached>(&event.payload))
         detach(detached->attached);
     else if (const auto *set = std::get_if<CounterpartSet>(&event.payload))
@@ -122,6 +126,20 @@ void ReviewState::attach(const ConfigAttached &config)
         *found = config;
 }
 
+void ReviewState::judge(const FindingJudged &judged, const Event &event)
+{
+    if (judged.attribution)
+        m_judgements.insert(judged.fingerprint, {judged, event.seq, event.time, event.actor});
+    else
+        m_judgements.remove(judged.fingerprint);
+}
+
+const JudgementRecord *ReviewState::judgement(const QString &fingerprint) const
+{
+    const auto found = m_judgements.constFind(fingerprint);
+    return found == m_judgements.cend() ? nullptr : &*found;
+}
+
 const MatrixRecord *ReviewState::matrixRow(const QString &family, const QString &contract) const
 {
     const auto found = m_matrix.constFind({family, contract});
@@ -138,6 +156,10 @@ void ReviewState::applyHappening(const Event &event)
 {
     if (const auto *scan = std::get_if<ScanRecorded>(&event.payload)) {
         m_analysis = scan->analysis;
+        m_files = scan->files;
+        m_drift.reset();
+    } else if (const auto *drift = std::get_if<DriftChecked>(&event.payload)) {
+        m_drift = DriftRecord{drift->drifts, event.seq, event.time};
     } else if (const auto *consent = std::get_if<ConsentGiven>(&event.payload)) {
         m_consents.insert({consent->machine, consent->python});
     } else if (const auto *started = std::get_if<RunStarted>(&event.payload)) {
@@ -220,6 +242,11 @@ qsizetype ReviewState::suppressedCount(const checks::Analysis &analysis) const
 QString ReviewState::analysisDigest() const
 {
     return m_analysis;
+}
+
+QString ReviewState::filesDigest() const
+{
+    return m_files;
 }
 
 std::optional<qint64> ReviewState::undoable() const

@@ -48,6 +48,38 @@ struct SuppressionRecord
     bool operator==(const SuppressionRecord &) const = default;
 };
 
+/// What a finding is held to be; `judged.attribution` is set.
+struct JudgementRecord
+{
+    FindingJudged judged;
+    qint64 seq = 0;
+    QDateTime time;
+    QString actor;
+
+    bool operator==(const JudgementRecord &) const = default;
+};
+
+/// The earlier review that this one follows on.
+struct PriorRecord
+{
+    PriorAttached prior;
+    qint64 seq = 0;
+    QDateTime time;
+    QString actor;
+
+    bool operator==(const PriorRecord &) const = default;
+};
+
+/// The last comparison of the repositories with what the last scan saw.
+struct DriftRecord
+{
+    std::vector<Drift> drifts;
+    qint64 seq = 0;
+    QDateTime time;
+
+    bool operator==(const DriftRecord &) const = default;
+};
+
 /// By the fingerprint of the finding.
 using Suppressions = QHash<QString, SuppressionRecord>;
 
@@ -117,9 +149,15 @@ public:
     const MatrixRecord *matrixRow(const QString &family, const QString &contract) const;
     /// In the order they were first given.
     const std::vector<ConfigAttached> &configs() const { return m_configs; }
+    /// Null when nobody judged the finding of that fingerprint.
+    const JudgementRecord *judgement(const QString &fingerprint) const;
+    const std::optional<PriorRecord> &prior() const { return m_prior; }
+    /// Nothing when nobody compared since the last scan.
+    const std::optional<DriftRecord> &drift() const { return m_drift; }
     /// Findings of an analysis that are suppressed.
     qsizetype suppressedCount(const checks::Analysis &analysis) const;
     QString analysisDigest() const; ///< of the last scan; empty before one
+    QString filesDigest() const;    ///< of the list of files kept with the last scan; may be empty
     /// The event that Undo would take back (decisions, notes, checklist marks, suppressions and
     /// evidence; what a run or a consent did is done), and the one that Redo
     /// would bring back.
@@ -143,6 +181,7 @@ private:
     void detach(qint64 attached);
     void setCounterpart(const CounterpartSet &set);
     void attach(const ConfigAttached &config);
+    void judge(const FindingJudged &judged, const Event &event);
     RunRecorded *runOf(const QString &id);
 
     Suppressions m_suppressions;
@@ -151,7 +190,11 @@ private:
     QHash<QString, QString> m_counterparts;
     QHash<std::pair<QString, QString>, MatrixRecord> m_matrix; ///< by family and contract
     std::vector<ConfigAttached> m_configs;
+    QHash<QString, JudgementRecord> m_judgements; ///< by fingerprint
+    std::optional<PriorRecord> m_prior;
+    std::optional<DriftRecord> m_drift;
     QString m_analysis;
+    QString m_files;
     std::optional<qint64> m_undoable;
     std::optional<qint64> m_redoable;
 };

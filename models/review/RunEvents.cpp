@@ -136,4 +136,30 @@ std::optional<RunEnded> RunEnded::fromJson(const QJsonObject &object)
     return run;
 }
 
+QJsonObject EvidenceAttached::toJson() const
+{
+    return evidence.toJson();
+}
+
+std::optional<EvidenceAttached> EvidenceAttached::fromJson(const QJsonObject &object)
+{
+    auto evidence = Evidence::fromJson(object);
+    if (!evidence)
+        return std::nullopt;
+    return EvidenceAttached{*std::move(evidence)};
+}
+
+QJsonObject EvidenceDetached::toJson() const
+{
+    return {{u"attached"_s, attached}};
+}
+
+std::optional<EvidenceDetached> EvidenceDetached::fromJson(const QJsonObject &object)
+{
+    const qint64 seq = object.value(u"attached").toInteger(0);
+    if (seq < 1)
+        return std::nullopt;
+    return EvidenceDetached{seq};
+}
+
 } // namespace mxw::review

@@ -72,7 +72,10 @@ struct RunEnded
 
 struct EvidenceAttached
 {
-    Evidence evidence;
+    Evidence evidence = {};
+
+    QJsonObject toJson() const;
+    static std::optional<EvidenceAttached> fromJson(const QJsonObject &object);
     bool operator==(const EvidenceAttached &) const = default;
 };
 
@@ -80,6 +83,9 @@ struct EvidenceAttached
 struct EvidenceDetached
 {
     qint64 attached = 0;
+
+    QJsonObject toJson() const;
+    static std::optional<EvidenceDetached> fromJson(const QJsonObject &object);
     bool operator==(const EvidenceDetached &) const = default;
 };
 

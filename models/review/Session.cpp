@@ -35,7 +35,7 @@ Result<Event> recordAnalysis(Journal &journal, const QByteArray &bytes, const QS
     const auto digest = journal.putBlob(bytes);
     if (!digest)
         return std::unexpected(digest.error());
-    return journal.append(ScanRecorded{*digest}, actor);
+    return journal.append(ScanRecorded{*digest, {}}, actor);
 }
 
 } // namespace
@@ -91,7 +91,7 @@ Result<void> Session::recordScan(const checks::Analysis &analysis, const QString
     const auto digest = m_journal.putBlob(bytes);
     if (!digest)
         return std::unexpected(digest.error());
-    if (auto done = append(ScanRecorded{*digest}, actor); !done)
+    if (auto done = append(ScanRecorded{*digest, {}}, actor); !done)
         return done;
     m_analysis = std::make_shared<const checks::Analysis>(analysis);
     return {};
@@ -147,6 +147,24 @@ Result<void> Session::unsuppress(const QString &fingerprint, const QString &acto
     return append(FindingUnsuppressed{fingerprint}, actor);
 }
 
+Result<void> Session::judge(const FindingJudged &judgement, const QString &actor)
+{
+    const auto found = std::ranges::find(m_analysis->findings, judgement.fingerprint, &checks::Finding::fingerprint);
+    if (found == m_analysis->findings.end())
+        return fail(Error::Kind::NotFound, tr("This review has no such finding."));
+    if (judgement.resolution && judgement.attribution != Attribution::TargetUpstreamDefect)
+        return fail(Error::Kind::Invalid, tr("Only a defect that upstream shares is resolved this way."));
+    const auto level = m_state.entry(found->entry).strongestEvidence();
+    if (judgement.attribution && judgement.reproduced && (!level || *level < EvidenceLevel::Import)) {
+        return fail(Error::Kind::Invalid, tr("“Reproduced” needs evidence that something was run."),
+                    tr("Attach a validation run to the entry first, or call the finding suspected."));
+    }
+    const JudgementRecord *current = m_state.judgement(judgement.fingerprint);
+    if (current ? current->judged == judgement && current->actor == actor : !judgement.attribution)
+        return {};
+    return append(judgement, actor);
+}
+
 Result<void> Session::consent(const validation::LauncherSpec &launcher, const QString &python, const QString &actor)
 {
     if (m_state.hasConsent(launcher, python))
@@ -190,18 +208,31 @@ Result<void> Session::endRun(const validation::Run &run, const std::vector<Packe
     return append(std::move(ended), actor);
 }
 
-Result<void> Session::attachEvidence(const Evidence &evidence, const QString &actor)
+Result<void> Session::attachEvidence(Evidence evidence, const QString &actor, const QByteArray &content)
 {
     if (!m_analysis->entry(evidence.entry))
         return fail(Error::Kind::NotFound, tr("This review has no entry %1.").arg(evidence.entry));
-    const bool known = std::ranges::any_of(
+    const bool isOfRun = evidence.kind == Evidence::Kind::Run || evidence.kind == Evidence::Kind::Case;
+    const bool isOver = std::ranges::any_of(
         m_state.runs(), [&](const RunRecorded &run) { return run.started.id == evidence.run && run.ended; });
-    if (!known)
+    if (isOfRun && !isOver)
         return fail(Error::Kind::NotFound, tr("The run is not over, so it is evidence of nothing yet."));
+    if (!content.isEmpty()) {
+        auto stored = m_journal.putBlob(content);
+        if (!stored)
+            return std::unexpected(std::move(stored.error()));
+        evidence.content = *stored;
+    }
+    // The reader of the journal has the last word on what evidence may say.
+    if (!Evidence::fromJson(evidence.toJson())) {
+        return fail(Error::Kind::Invalid, evidence.level > ceilingOf(evidence.kind)
+                                              ? tr("This evidence cannot show as much as it claims.")
+                                              : tr("This evidence does not name what it rests on."));
+    }
     const auto &attached = m_state.entry(evidence.entry).evidence;
     if (std::ranges::any_of(attached, [&](const EvidenceRecord &record) { return record.evidence == evidence; }))
         return {};
-    return append(EvidenceAttached{evidence}, actor);
+    return append(EvidenceAttached{std::move(evidence)}, actor);
 }
 
 Result<void> Session::detachEvidence(qint64 attached, const QString &actor)

@@ -35,6 +35,9 @@ public:
     /// The finding does not count from now on; the reason must say why.
     Result<void> suppress(const checks::Finding &finding, const QString &reason, const QString &actor);
     Result<void> unsuppress(const QString &fingerprint, const QString &actor);
+    /// What the finding is held to be; without an attribution, that is taken back. "Reproduced" needs evidence of its
+    /// entry from a fresh process or better, and only a target upstream defect has a resolution.
+    Result<void> judge(const FindingJudged &judgement, const QString &actor);
     /// Code of the repositories may run on that machine with that interpreter.
     Result<void> consent(const validation::LauncherSpec &launcher, const QString &python, const QString &actor);
     /// Gives the run its number.
@@ -42,8 +45,9 @@ public:
     Result<void> placeRun(const QString &id, const validation::RunHandle &handle, const QString &actor);
     /// `results`: a RunArchive in parts, in order; empty when nothing arrived.
     Result<void> endRun(const validation::Run &run, const std::vector<PackedBlob> &results, const QString &actor);
-    /// The evidence must name an entry of the review and a run of it.
-    Result<void> attachEvidence(const Evidence &evidence, const QString &actor);
+    /// The evidence must name an entry of the review, what it rests on must be part of it, and it must not claim more
+    /// than its kind can show. `content`: what was looked at, kept in the journal; may be empty.
+    Result<void> attachEvidence(Evidence evidence, const QString &actor, const QByteArray &content = {});
     Result<void> detachEvidence(qint64 attached, const QString &actor);
     /// An empty `upstreamFile` takes a mapping back. The next scan uses it.
     Result<void> setCounterpart(const QString &file, const QString &upstreamFile, const QString &actor);

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QJsonObject>
+#include <QString>
+
+#include <optional>
+
+namespace mxw::review {
+
+/// What a session keeps of a scan, so that it shows all of it without the repositories: a list of digests of the
+/// journal's blobs. The list itself is a blob, named by `ScanRecorded::files`.
+struct KeptFiles
+{
+    QHash<QString, QString> plugin = {};  ///< by path in the subject's tree: files of entries, findings, counterparts
+    QHash<QString, QString> base = {};    ///< by path at the upstream base
+    QHash<QString, QString> target = {};  ///< by path at the upstream target
+    QHash<QString, QString> objects = {}; ///< by git blob id in hex: the files of upstream commits
+    QHash<QString, QString> chains = {};  ///< by entry id: the dispatch chain in the form of `chain --json`
+
+    QJsonObject toJson() const;
+    static std::optional<KeptFiles> fromJson(const QJsonObject &object);
+    bool operator==(const KeptFiles &) const = default;
+};
+
+} // namespace mxw::review
