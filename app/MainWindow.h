@@ -30,6 +30,7 @@ namespace mxw::app {
 
 class ChainTab;
 class CommitsTab;
+class EvidenceDesk;
 class MatrixTab;
 class StartPage;
 class StatusLine;
@@ -94,6 +95,8 @@ private:
     void connectCommits();
     void connectMatrix();
     void connectValidation();
+    void connectEvidence();
+    void startJudgement();
     void decide(int number);
     void showValidation();
     bool isChainInSight() const;
@@ -117,6 +120,7 @@ private:
     widgets::FindingsView *m_findings;
     widgets::ValidationPane *m_validation;
     ValidationTab *m_validationTab;
+    EvidenceDesk *m_evidence;
     StatusLine *m_status;
     WindowLayout *m_layout;
     Arrival m_arrival = Arrival::None;

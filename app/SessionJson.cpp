@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/SessionJson.h"
 
+#include "models/review/Gate.h"
+
 #include <QJsonArray>
 
 #include <algorithm>
@@ -17,6 +19,25 @@ void stamp(QJsonObject &object, qint64 seq, const QDateTime &time, const QString
     object.insert(u"seq"_s, seq);
     object.insert(u"time"_s, time.toUTC().toString(Qt::ISODateWithMs));
     object.insert(u"actor"_s, actor);
+}
+
+/// {"done": false, "missing": ["reason", …]}
+QJsonObject gateToJson(const review::Gate &gate)
+{
+    QJsonArray missing;
+    for (const review::GateItem &item : gate.missing())
+        missing.append(item.id);
+    return {{u"done"_s, gate.isDone()}, {u"missing"_s, missing}};
+}
+
+QJsonArray withGates(QJsonArray entries, const QJsonObject &gates)
+{
+    for (qsizetype i = 0; i < entries.size(); ++i) {
+        QJsonObject entry = entries.at(i).toObject();
+        entry.insert(u"gate"_s, gates.value(entry.value(u"id"_s).toString()));
+        entries.replace(i, entry);
+    }
+    return entries;
 }
 
 } // namespace
@@ -45,6 +66,8 @@ QJsonObject sessionToJson(const review::Session &session)
     QJsonArray notes;
     QJsonArray checklist;
     QJsonArray evidence;
+    QJsonObject gates;
+    const review::GateIndex index(session.analysis());
     for (const inventory::Entry &entry : session.analysis().entries) {
         const review::EntryState &state = session.state().entry(entry.id);
         if (state.decision) {
@@ -52,6 +75,7 @@ QJsonObject sessionToJson(const review::Session &session)
             stamp(object, state.decision->seq, state.decision->time, state.decision->actor);
             decisions.append(object);
         }
+        gates.insert(entry.id, gateToJson(index.gateOf(entry, session.state())));
         if (state.note) {
             QJsonObject object{{u"entry"_s, entry.id}, {u"text"_s, state.note->text}};
             stamp(object, state.note->seq, state.note->time, state.note->actor);
@@ -93,6 +117,7 @@ QJsonObject sessionToJson(const review::Session &session)
     json.insert(u"decisions"_s, decisions);
     json.insert(u"notes"_s, notes);
     json.insert(u"checklist"_s, checklist);
+    json.insert(u"entries"_s, withGates(json.value(u"entries"_s).toArray(), gates));
     json.insert(u"evidence"_s, evidence);
     json.insert(u"runs"_s, runs);
     return json;

@@ -3,6 +3,7 @@
 #include "models/review/Session.h"
 
 #include "models/review/Decision.h"
+#include "models/review/FamilyEvidence.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -250,13 +251,18 @@ Result<void> Session::setCounterpart(const QString &file, const QString &upstrea
 Result<void> Session::classifyRow(const MatrixClassified &row, const QString &actor)
 {
     const auto &matrices = m_analysis->models.matrices;
-    if (std::ranges::find(matrices, row.family, &inventory::DifferenceMatrix::family) == matrices.end() ||
-        !inventory::contractFromString(row.contract))
+    const auto matrix = std::ranges::find(matrices, row.family, &inventory::DifferenceMatrix::family);
+    if (matrix == matrices.end() || !inventory::contractFromString(row.contract))
         return fail(Error::Kind::NotFound, tr("This review has no such row of a difference matrix."));
     const auto possible = dispositionsFor(inventory::Domain::Model);
     if (std::ranges::find(possible, row.disposition) == possible.end())
         return fail(Error::Kind::Invalid,
                     tr("“%1” is not a decision for this kind of entry.").arg(displayName(row.disposition)));
+    if (row.level > strongestEvidence(*matrix, *m_analysis, m_state)) {
+        return fail(Error::Kind::Invalid,
+                    tr("No entry of the family has evidence of the level “%1”.").arg(toString(row.level)),
+                    tr("Attach the evidence to the entry first, or record the row at the level that is shown."));
+    }
     const MatrixRecord *current = m_state.matrixRow(row.family, row.contract);
     if (current && current->row == row && current->actor == actor)
         return {};

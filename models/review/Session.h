@@ -26,6 +26,7 @@ public:
     const ReviewState &state() const { return m_state; }
     const std::vector<Event> &events() const { return m_journal.events(); }
     Journal &journal() { return m_journal; }
+    const Journal &journal() const { return m_journal; }
 
     /// Records a new analysis, unless it equals the last one. Decisions stay: entry ids survive.
     Result<void> recordScan(const checks::Analysis &analysis, const QString &actor);
@@ -51,7 +52,8 @@ public:
     Result<void> detachEvidence(qint64 attached, const QString &actor);
     /// An empty `upstreamFile` takes a mapping back. The next scan uses it.
     Result<void> setCounterpart(const QString &file, const QString &upstreamFile, const QString &actor);
-    /// The family must have a matrix in the analysis, and the disposition be one for models.
+    /// The family must have a matrix in the analysis, the disposition be one for models, and the level not be above the
+    /// evidence of the family's entries.
     Result<void> classifyRow(const MatrixClassified &row, const QString &actor);
     /// Fails when it is no config.json. The next scan uses it.
     Result<void> attachConfig(const QString &name, const QByteArray &json, const QString &actor);
