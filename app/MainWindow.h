@@ -21,6 +21,7 @@ class EntryPane;
 class FindingsView;
 class InventoryView;
 class MatrixPane;
+class RereviewView;
 class RulePageDialog;
 class SetupBar;
 class ValidationPane;
@@ -31,7 +32,9 @@ namespace mxw::app {
 class ChainTab;
 class CommitsTab;
 class EvidenceDesk;
+class DriftWatch;
 class MatrixTab;
+class RereviewTab;
 class StartPage;
 class StatusLine;
 class ValidationTab;
@@ -97,6 +100,7 @@ private:
     void connectValidation();
     void connectEvidence();
     void startJudgement();
+    void connectEarlier();
     void decide(int number);
     void showValidation();
     bool isChainInSight() const;
@@ -118,6 +122,9 @@ private:
     widgets::InventoryView *m_inventory;
     widgets::EntryPane *m_entry;
     widgets::FindingsView *m_findings;
+    widgets::RereviewView *m_rereview;
+    RereviewTab *m_rereviewTab = nullptr;
+    DriftWatch *m_drift = nullptr;
     widgets::ValidationPane *m_validation;
     ValidationTab *m_validationTab;
     EvidenceDesk *m_evidence;
