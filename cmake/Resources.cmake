@@ -29,6 +29,11 @@ function(mxw_add_library_facts target)
     _mxw_embed(${target} library)
 endfunction()
 
+# mxw_add_gates(<target>): what each decision needs, at :/gates/gates.json.
+function(mxw_add_gates target)
+    _mxw_embed(${target} gates)
+endfunction()
+
 # mxw_add_python(<target>): the scripts for the target interpreter at :/python/….
 function(mxw_add_python target)
     _mxw_embed(${target} python)
