@@ -26,12 +26,13 @@ Assessment::Assessment(const AuditInput &input) : m_input(input)
         for (const review::Drift &each : drift->drifts)
             m_drifted.unite(QSet(each.entries.begin(), each.entries.end()));
     }
+    const review::GateIndex gates(analysis());
     m_gates.reserve(entries().size());
     m_findings.resize(entries().size());
     for (const inventory::Entry &entry : entries()) {
         const auto &decision = state().entry(entry.id).decision;
         m_index.insert(entry.id, m_gates.size());
-        m_gates.push_back(gateOf(entry, analysis(), state()));
+        m_gates.push_back(gates.gateOf(entry, state()));
         m_stale.push_back(decision && state().isStale(entry.id, analysis(), decision->decision.digests));
     }
     for (size_t i = 0; i < analysis().findings.size(); ++i) {

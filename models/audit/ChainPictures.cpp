@@ -10,6 +10,10 @@
 
 using namespace Qt::StringLiterals;
 
+namespace mxw::dispatch { // TEMPORARY
+std::optional<ChainGraph> fromJson(const QJsonObject &object);
+}
+
 namespace mxw::audit {
 
 namespace {
@@ -54,7 +58,7 @@ std::optional<Picture> ChainPictures::ofEntry(const inventory::Entry &entry) con
     if (digest.isEmpty())
         return {};
     const auto graph =
-        dispatch::chainFromJson(QJsonDocument::fromJson(m_input.content(digest)).object());
+        dispatch::fromJson(QJsonDocument::fromJson(m_input.content(digest)).object());
     if (!graph || graph->nodes.size() < 2)
         return {};
     dispatch::ChainFocus focus;

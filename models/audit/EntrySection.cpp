@@ -229,6 +229,9 @@ std::vector<Item> EntrySection::checklist(const inventory::Entry &entry) const
     const auto count =
         std::ranges::count_if(items, [&](const review::ChecklistItem &each) { return done.contains(each.id); });
     Item item = labelled(tr("Checklist"), Rich::words(tr("%1 of %2").arg(count).arg(items.size())));
+    // Of an entry that nobody has begun, the number says it all.
+    if (done.isEmpty() && !m_assessment.state().entry(entry.id).decision)
+        return {item};
     for (const review::ChecklistItem &each : items)
         item.items.push_back({.text = Rich::words(each.text + u" ("_s + each.source + u')'),
                               .ticked = done.contains(each.id)});
