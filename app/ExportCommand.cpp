@@ -3,6 +3,7 @@
 #include "app/ExportCommand.h"
 
 #include "app/Console.h"
+#include "app/DriftNotes.h"
 #include "app/FileOutput.h"
 #include "app/SessionJson.h"
 #include "models/audit/MarkdownWriter.h"
@@ -47,11 +48,12 @@ Result<void> ExportCommand::write(const review::Session &session, ExportOptions:
 
 int ExportCommand::run(const ExportOptions &options)
 {
-    const auto session = review::Session::open(options.session);
+    auto session = review::Session::open(options.session);
     if (!session) {
         printError(session.error());
         return ExitUnusable;
     }
+    DriftNotes::print(*session);
     if (const auto written = write(*session, options.format, options.output); !written) {
         printError(written.error());
         return ExitUnusable;

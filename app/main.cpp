@@ -10,6 +10,7 @@
 #include "app/ExplainCommand.h"
 #include "app/ExportCommand.h"
 #include "app/MainWindow.h"
+#include "app/MergeCommand.h"
 #include "app/Preferences.h"
 #include "app/ReviewController.h"
 #include "app/ScanCommand.h"
@@ -50,6 +51,7 @@ struct HeadlessRun
     int operator()(const ChainOptions &options) const { return ChainCommand::run(options); }
     int operator()(const CommitsOptions &options) const { return CommitsCommand::run(options); }
     int operator()(const ValidateOptions &options) const { return ValidateCommand::run(options); }
+    int operator()(const MergeOptions &options) const { return MergeCommand::run(options); }
     int operator()(const CompareOptions &options) const { return CompareCommand::run(options); }
     int operator()(const DemoOptions &) const { return DemoCommand::run(); }
     int operator()(const PrintOptions &options) const
