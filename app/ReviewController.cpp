@@ -278,6 +278,8 @@ void ReviewController::takeFailure(const Error &error)
 void ReviewController::setNotice(const QString &text, NoticeAction action)
 {
     m_noticeAction = action;
+    m_notice = text;
+    m_driftNotice = false;
     switch (action) {
     case NoticeAction::ScanAgain:
         Q_EMIT noticeChanged(text, tr("Scan again"));

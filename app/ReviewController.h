@@ -48,6 +48,7 @@ public:
     const EntryDigests &digests() const { return m_digests; }
     const QString &currentEntry() const { return m_entry; }
     Pair pair() const { return m_pair; }
+    const Trees &trees() const { return m_trees; }
 
     /// The instruction files of both repositories, as the reviewed trees have them.
     std::vector<Instruction> instructions() const;
@@ -77,6 +78,8 @@ public:
     Result<void> markChecklist(const QString &entry, const QString &item, bool done);
     Result<void> suppress(const checks::Finding &finding, const QString &reason);
     Result<void> unsuppress(const checks::Finding &finding);
+    /// Records what changed since the scan, and says so.
+    void noteDrift(const std::vector<review::Drift> &drifts);
     RunJournal runJournal();
     /// For what has no function here: `what` gets the open session and the actor.
     Result<void> record(const RunJournal::Recording &what);
@@ -133,6 +136,8 @@ private:
     bool m_adoptScan = false; ///< the user asked for this scan: record it
     std::optional<checks::ScanResult> m_newScan; ///< differs from what is recorded; waits for the user
     NoticeAction m_noticeAction = NoticeAction::None;
+    QString m_notice;
+    bool m_driftNotice = false; ///< it says what changed since the scan
 
     QString m_entry;
     std::optional<Files> m_files;                                       ///< shown instead of the entry
