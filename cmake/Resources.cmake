@@ -39,6 +39,11 @@ function(mxw_add_python target)
     _mxw_embed(${target} python)
 endfunction()
 
+# mxw_add_record_style(<target>): the style of exported records at :/audit/record.css.
+function(mxw_add_record_style target)
+    _mxw_embed(${target} audit)
+endfunction()
+
 # mxw_add_resources(<target>): the bundled sample at :/sample and the help pages at :/help.
 # The profiles are embedded by models/inventory and the rule pages by models/checks, which every program links.
 function(mxw_add_resources target)
