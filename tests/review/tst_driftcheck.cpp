@@ -42,7 +42,8 @@ private:
                 .base = u"base"_s,
                 .target = u"main"_s,
                 .plugin = m_plugin->path(),
-                .subject = subject};
+                .subject = subject,
+                .cacheFolder = {}};
     }
 
     DriftBasis basis(const QString &subject) const
