@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/Session.h"
 
+#include "models/review/Claims.h"
 #include "models/review/Decision.h"
 #include "models/review/FamilyEvidence.h"
 
@@ -238,7 +239,7 @@ Result<void> Session::attachEvidence(Evidence evidence, const QString &actor, co
 
 Result<void> Session::detachEvidence(qint64 attached, const QString &actor)
 {
-    return append(EvidenceDetached{attached}, actor);
+    return appendTakingBack(EvidenceDetached{attached}, actor);
 }
 
 Result<void> Session::setCounterpart(const QString &file, const QString &upstreamFile, const QString &actor)
@@ -284,7 +285,7 @@ Result<void> Session::undo(const QString &actor)
     const auto seq = m_state.undoable();
     if (!seq)
         return fail(Error::Kind::Invalid, tr("There is nothing to undo."));
-    return append(Undone{*seq}, actor);
+    return appendTakingBack(Undone{*seq}, actor);
 }
 
 Result<void> Session::redo(const QString &actor)
@@ -292,7 +293,22 @@ Result<void> Session::redo(const QString &actor)
     const auto seq = m_state.redoable();
     if (!seq)
         return fail(Error::Kind::Invalid, tr("There is nothing to redo."));
-    return append(Undone{*seq}, actor);
+    return appendTakingBack(Undone{*seq}, actor);
+}
+
+/// For events that may take evidence away: what is claimed must still be borne by what is left.
+Result<void> Session::appendTakingBack(EventPayload payload, const QString &actor)
+{
+    std::vector<Event> events = m_journal.events();
+    events.push_back({events.empty() ? 1 : events.back().seq + 1, {}, actor, payload, {}, {}});
+    const QStringList before = unborneClaims(*m_analysis, m_state);
+    for (const QString &claim : unborneClaims(*m_analysis, ReviewState::fold(events))) {
+        if (!before.contains(claim)) {
+            return fail(Error::Kind::Invalid, tr("Something rests on this evidence: %1.").arg(claim),
+                        tr("Say less there first, or attach other evidence that shows it."));
+        }
+    }
+    return append(std::move(payload), actor);
 }
 
 Result<void> Session::append(EventPayload payload, const QString &actor)

@@ -206,6 +206,46 @@ private Q_SLOTS:
         row.level = EvidenceLevel::Source; // what was read may always be said
         QVERIFY(m_session->classifyRow(row, actor));
     }
+
+    void evidenceStaysWhileAClaimRestsOnIt_data()
+    {
+        QTest::addColumn<bool>("row");
+        QTest::newRow("reproduced finding") << false;
+        QTest::newRow("row of a matrix") << true;
+    }
+    void evidenceStaysWhileAClaimRestsOnIt()
+    {
+        QFETCH(const bool, row);
+        Evidence confirmed = evidenceOf(Evidence::Kind::Chain);
+        confirmed.level = EvidenceLevel::Import;
+        QVERIFY(m_session->attachEvidence(confirmed, actor));
+        const qint64 seq = attached()[0].seq;
+        FindingJudged judgement = judged(m_session->analysis().findings[0], Attribution::AdaptationRegression);
+        judgement.reproduced = true;
+        MatrixClassified classified{u"fam"_s, u"weights"_s, Disposition::Intentional, {},
+                                    {},       {},           EvidenceLevel::Import,    {}};
+        if (row)
+            QVERIFY(m_session->classifyRow(classified, actor));
+        else
+            QVERIFY(m_session->judge(judgement, actor));
+        const auto refused = m_session->detachEvidence(seq, actor);
+        QVERIFY(!refused);
+        QVERIFY2(refused.error().what.contains(row ? u"fam"_s : u"P01"_s), qPrintable(refused.error().what));
+        // The same evidence in other words bears it as well.
+        Evidence again = confirmed;
+        again.untested = u"Speed."_s;
+        QVERIFY(m_session->attachEvidence(again, actor));
+        QVERIFY(m_session->detachEvidence(seq, actor));
+        judgement.reproduced = false;
+        classified.level = EvidenceLevel::Source;
+        if (row)
+            QVERIFY(m_session->classifyRow(classified, actor));
+        else
+            QVERIFY(m_session->judge(judgement, actor));
+        QVERIFY(m_session->detachEvidence(attached()[0].seq, actor));
+        QVERIFY(m_session->undo(actor)); // evidence that comes back harms nothing
+        QVERIFY(m_session->undo(actor)); // and neither does the stronger claim, which it bears
+    }
 };
 
 QTEST_GUILESS_MAIN(TestEvidence)
