@@ -6,6 +6,7 @@
 #include "app/ChoiceMenus.h"
 #include "app/CommitsTab.h"
 #include "app/DriftWatch.h"
+#include "app/ExportQuestion.h"
 #include "app/FileDialogs.h"
 #include "app/MatrixTab.h"
 #include "app/MessageBoxes.h"
@@ -179,13 +180,13 @@ void MainWindow::chooseExport()
     m_entry->commitEdits();
     m_drift->beforeExport([this] {
         if (m_controller.isEditable())
-            askForRecord(this, m_controller.session()->path(), [this](const QString &file) { exportTo(file); });
+            askForExport(this, m_controller, [this](const QString &file, bool final) { exportTo(file, final); });
     });
 }
 
-void MainWindow::exportTo(const QString &file)
+void MainWindow::exportTo(const QString &file, bool final)
 {
-    const auto written = m_controller.exportRecord(file);
+    const auto written = m_controller.exportRecord(file, final);
     report(written);
     if (written)
         m_status->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(file)), 10'000);

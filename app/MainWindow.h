@@ -53,7 +53,7 @@ public:
     void openSession(const QString &file);
     void openSample();
     void chooseExport();
-    void exportTo(const QString &file);
+    void exportTo(const QString &file, bool final);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
