@@ -15,6 +15,7 @@
 #include "widgets/GateView.h"
 #include "widgets/GrowingEdit.h"
 #include "widgets/MessagePane.h"
+#include "widgets/PriorDecisionCard.h"
 #include "widgets/Section.h"
 #include "widgets/WrapText.h"
 
@@ -54,6 +55,8 @@ struct EntryPane::Private
     Section *checklistSection = nullptr;
     ChecklistView *checklist = nullptr;
     GateView *gate = nullptr;
+    std::shared_ptr<const review::Rereview> rereview;
+    PriorDecisionCard *prior = nullptr;
     DecisionEditor *decision = nullptr;
     Section *evidenceSection = nullptr;
     EvidenceList *evidence = nullptr;
@@ -74,6 +77,7 @@ struct EntryPane::Private
     void choose(review::Disposition disposition);
     void remedy(const review::GateItem &item);
     void judge(int index);
+    void takeOver();
     void activateFinding(int index);
     bool stepFinding(int step);
     int currentFinding() const;
@@ -143,7 +147,8 @@ void EntryPane::Private::setupSections(QVBoxLayout *column)
     gate = new GateView;
     checklistSection->content()->addWidget(gate);
     decision = new DecisionEditor;
-    add(tr("Decision"), decision);
+    prior = new PriorDecisionCard;
+    add(tr("Decision"), decision)->content()->insertWidget(0, prior);
     evidence = new EvidenceList;
     evidenceSection = add(tr("Evidence"), evidence);
     note = new GrowingEdit(3);
@@ -176,6 +181,7 @@ void EntryPane::Private::connectAll()
         if (!showing)
             fieldsEdited();
     });
+    QObject::connect(prior, &PriorDecisionCard::takeOverRequested, q, [this] { takeOver(); });
     QObject::connect(decision, &DecisionEditor::left, q, [this] { q->commitEdits(); });
     QObject::connect(note, &GrowingEdit::left, q, [this] { q->commitEdits(); });
 }
@@ -248,6 +254,9 @@ void EntryPane::Private::showRecorded()
     decision->showState(recorded, draft, stale);
     gate->setGate(review::gateOf(*shown, *analysis, state),
                   recorded.decision ? displayName(recorded.decision->decision.disposition) : QString());
+    const review::DecisionFate *fate = rereview ? rereview->decisionOf(id) : nullptr;
+    prior->setFate(fate ? std::optional(*fate) : std::nullopt);
+    prior->setTakeable(!readOnly && !recorded.decision);
     evidence->setEvidence(recorded.evidence);
     evidenceSection->setTitle(evidence->count() == 0 ? tr("Evidence") : tr("Evidence (%1)").arg(evidence->count()));
     const auto text = draft.noteOver(recorded);
@@ -335,6 +344,16 @@ void EntryPane::Private::judge(int index)
     scroll->ensureWidgetVisible(card, 0, 12);
 }
 
+void EntryPane::Private::takeOver()
+{
+    if (readOnly || !entry())
+        return;
+    drafts.remove(id);
+    const review::Decision taken = prior->decision();
+    sentDecision = taken;
+    Q_EMIT q->decisionRequested(taken);
+}
+
 void EntryPane::Private::activateFinding(int index)
 {
     auto *card = findings->card(index);
@@ -408,6 +427,12 @@ void EntryPane::setState(const review::ReviewState &state)
 void EntryPane::setDigests(const QHash<QString, review::ContentDigests> &digests)
 {
     d->digests = digests;
+    d->showRecorded();
+}
+
+void EntryPane::setRereview(std::shared_ptr<const review::Rereview> rereview)
+{
+    d->rereview = std::move(rereview);
     d->showRecorded();
 }
 
