@@ -186,7 +186,7 @@ QString FindingMatch::sameTargetName(const checks::Finding &finding, bool prior)
     return isTarget ? finding.check + u'|' + id : QString();
 }
 
-QString FindingMatch::movedFile(const checks::Finding &finding, bool prior) const
+QString FindingMatch::movedFile(const checks::Finding &finding, bool) const
 {
     const bool isOnBothSides = m_filesBefore.contains(finding.file) && m_filesNow.contains(finding.file);
     if (!finding.entry.isEmpty() || isOnBothSides)
