@@ -38,7 +38,8 @@ QString firstWord(const QStringList &arguments)
 bool isCommand(const QString &word)
 {
     return word == "scan"_L1 || word == "chain"_L1 || word == "commits"_L1 || word == "export"_L1 ||
-           word == "explain"_L1 || word == "validate"_L1 || word == "compare"_L1 || isLaterCommand(word);
+           word == "explain"_L1 || word == "validate"_L1 || word == "compare"_L1 || word == "merge"_L1 ||
+           isLaterCommand(word);
 }
 
 QStringList withoutWord(QStringList arguments, const QString &word)
@@ -95,6 +96,8 @@ QString commandsHelp()
                            "  validate  Runs tests, and records their numerical errors (validate --help).\n"
                            "  compare   Says how far two tensors in files are apart (compare --help).\n"
                            "  export  Writes the audit record of a session (export --help).\n"
+                           "  merge   Takes over what another reviewer decided in a session of the same review "
+                           "(merge --help).\n"
                            "  explain Says what a check finds, why it matters and how to fix it (explain --help).\n"
                            "\n"
                            "Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, "
@@ -149,6 +152,8 @@ Result<Invocation> CommandLine::parse(const QStringList &arguments)
         return parseValidate(withoutWord(arguments, command));
     if (command == "compare"_L1)
         return parseCompare(withoutWord(arguments, command));
+    if (command == "merge"_L1)
+        return parseMerge(withoutWord(arguments, command));
     if (isLaterCommand(command))
         return later(tr("The command “%1”").arg(command));
     return parseWindow(arguments);
@@ -308,8 +313,13 @@ Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
         tr("The config.json of a checkpoint, compared with the code that indexes its arrays by layer; may be repeated. "
            "A session keeps it."),
         u"FILE"_s);
+    const QCommandLineOption prior(
+        u"prior"_s,
+        tr("Session of an earlier review: says what became of its findings and decisions. With --session, decisions on "
+           "unchanged code without new findings are carried forward."),
+        u"FILE.mxreview"_s);
     review.addTo(parser);
-    parser.addOptions({help, domain, session, json, sarif, failOn, config, languageOption()});
+    parser.addOptions({help, domain, session, json, sarif, failOn, config, prior, languageOption()});
     if (!parser.parse(arguments))
         return unusable(parser.errorText());
     if (parser.isSet(help))
@@ -335,50 +345,10 @@ Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
     options.json = parser.value(json);
     options.sarif = parser.value(sarif);
     options.configs = parser.values(config);
+    options.prior = parser.value(prior);
     if (options.json == "-"_L1 && options.sarif == "-"_L1)
         return unusable(tr("JSON and SARIF cannot both go to standard output."));
     return options;
-}
-
-Result<ExportOptions::Format> CommandLine::parseFormat(const QString &name, const QString &output)
-{
-    const QString word = name.isEmpty() ? QFileInfo(output).suffix().toLower() : name;
-    if (word == "md"_L1)
-        return ExportOptions::Format::Markdown;
-    if (word == "json"_L1)
-        return ExportOptions::Format::Json;
-    if (word == "sarif"_L1)
-        return ExportOptions::Format::Sarif;
-    if (word == "html"_L1 || word == "pdf"_L1)
-        return later(tr("The format “%1”").arg(word));
-    return unusable(name.isEmpty() ? tr("export needs “--format”: md, json or sarif.")
-                                   : tr("“%1” is not a format. This version writes md, json and sarif.").arg(name));
-}
-
-Result<Invocation> CommandLine::parseExport(const QStringList &arguments)
-{
-    QCommandLineParser parser;
-    parser.setApplicationDescription(tr("metax-workbench export: writes the audit record of a session."));
-    const QCommandLineOption help = helpOption();
-    const QCommandLineOption format(u"format"_s, tr("md, json or sarif."), u"FORMAT"_s);
-    const QCommandLineOption output({u"o"_s, u"output"_s}, tr("File to write; “-” for standard output."), u"FILE"_s);
-    const QCommandLineOption final(u"final"_s, tr("Not in this version."));
-    parser.addOptions({help, format, output, final, languageOption()});
-    parser.addPositionalArgument(u"FILE"_s, tr("Session (.mxreview)."));
-    if (!parser.parse(arguments))
-        return unusable(parser.errorText());
-    if (parser.isSet(help))
-        return PrintOptions{parser.helpText()};
-    if (parser.isSet(final))
-        return later(tr("The option “--final”"));
-    if (parser.positionalArguments().size() != 1)
-        return unusable(tr("export needs one session file."));
-    if (parser.value(output).isEmpty())
-        return unusable(tr("export needs “-o FILE”."));
-    const auto known = parseFormat(parser.value(format), parser.value(output));
-    if (!known)
-        return std::unexpected(known.error());
-    return ExportOptions{parser.positionalArguments().first(), *known, parser.value(output)};
 }
 
 Result<Invocation> CommandLine::parseExplain(const QStringList &arguments)

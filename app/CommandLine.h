@@ -5,6 +5,7 @@
 #include "models/checks/Finding.h"
 #include "models/checks/Scan.h"
 #include "models/core/Result.h"
+#include "models/review/Merge.h"
 #include "models/validation/DType.h"
 #include "models/validation/ErrorEngine.h"
 #include "models/validation/RunSpec.h"
@@ -34,6 +35,7 @@ struct ScanOptions
     QString sarif;            ///< the same
     QStringList configs = {}; ///< files: the config.json of checkpoints
     std::optional<checks::Severity> failOn;
+    QString prior = {}; ///< session of the earlier review that this one follows on; empty: none
 };
 
 struct ChainOptions
@@ -62,10 +64,14 @@ struct CompareOptions
 
 struct ExportOptions
 {
-    enum class Format { Markdown, Json, Sarif };
+    enum class Format { Markdown, Html, Pdf, Json, Sarif };
     QString session;
     Format format = Format::Markdown;
-    QString output; ///< "-": standard output
+    QString output;     ///< "-": standard output
+    bool final = false; ///< refused while something is open
+
+    /// "md", "html", "pdf", "json", "sarif"
+    static std::optional<Format> formatOf(const QString &word);
 };
 
 struct ExplainOptions
@@ -84,6 +90,14 @@ struct ValidateOptions
     QString json;         ///< empty: none; "-": standard output
 };
 
+struct MergeOptions
+{
+    QString mine;
+    QString theirs;
+    review::MergeChoice take = review::MergeChoice::Undecided;
+    QString json; ///< empty: none; "-": standard output
+};
+
 struct DemoOptions
 {
 };
@@ -95,7 +109,7 @@ struct PrintOptions
 };
 
 using Invocation = std::variant<WindowOptions, ScanOptions, ChainOptions, CommitsOptions, CompareOptions, ExportOptions,
-                                ExplainOptions, ValidateOptions, DemoOptions, PrintOptions>;
+                                ExplainOptions, ValidateOptions, MergeOptions, DemoOptions, PrintOptions>;
 
 /// What the user asked for on the command line. Needs no application object.
 class CommandLine
@@ -104,6 +118,8 @@ class CommandLine
 public:
     /// Whether this invocation opens a window; everything else runs without a display.
     static bool opensWindow(const QStringList &arguments);
+    /// Whether this invocation needs fonts, though no display.
+    static bool needsFonts(const QStringList &arguments);
     /// The value of `--language`; empty: the system's.
     static QString language(const QStringList &arguments);
     /// `arguments` begin with the program's name.
@@ -117,6 +133,7 @@ private:
     static Result<Invocation> parseCompare(const QStringList &arguments);
     static Result<Invocation> parseExport(const QStringList &arguments);
     static Result<Invocation> parseExplain(const QStringList &arguments);
+    static Result<Invocation> parseMerge(const QStringList &arguments);
     static Result<Invocation> parseValidate(const QStringList &arguments);
     static Result<checks::ScanRequest> parseReview(const QCommandLineParser &parser, const QString &command);
     static Result<std::vector<inventory::Domain>> parseDomains(const QString &text);

@@ -5,10 +5,13 @@
 #include "app/ChainTab.h"
 #include "app/ChoiceMenus.h"
 #include "app/CommitsTab.h"
+#include "app/DriftWatch.h"
+#include "app/ExportQuestion.h"
 #include "app/FileDialogs.h"
 #include "app/MatrixTab.h"
 #include "app/MessageBoxes.h"
 #include "app/Preferences.h"
+#include "app/RereviewTab.h"
 #include "app/SampleFiles.h"
 #include "app/StartPage.h"
 #include "app/StatusLine.h"
@@ -23,6 +26,7 @@
 #include "widgets/InventoryView.h"
 #include "widgets/MatrixPane.h"
 #include "widgets/NewReviewDialog.h"
+#include "widgets/RereviewView.h"
 #include "widgets/RulePageDialog.h"
 #include "widgets/SetupBar.h"
 #include "widgets/ValidationPane.h"
@@ -49,10 +53,14 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
       m_commits(new widgets::CommitsPane(this)), m_commitsTab(new CommitsTab(m_commits, m_controller, this)),
       m_matrix(new widgets::MatrixPane(this)), m_matrixTab(new MatrixTab(m_matrix, controller, this)),
       m_inventory(new widgets::InventoryView(this)), m_entry(new widgets::EntryPane(this)),
-      m_findings(new widgets::FindingsView(this)), m_validation(new widgets::ValidationPane(this)),
+      m_findings(new widgets::FindingsView(this)), m_rereview(new widgets::RereviewView(this)),
+      m_validation(new widgets::ValidationPane(this)),
       m_validationTab(new ValidationTab(m_validation, m_controller.runJournal(), this)), m_status(new StatusLine(this)),
-      m_layout(new WindowLayout(
-          this, {.inventory = m_inventory, .entry = m_entry, .findings = m_findings, .validation = m_validation}))
+      m_layout(new WindowLayout(this, {.inventory = m_inventory,
+                                       .entry = m_entry,
+                                       .findings = m_findings,
+                                       .validation = m_validation,
+                                       .rereview = m_rereview}))
 {
     const QSize available = screen()->availableSize();
     resize(QSize(1440, 900).boundedTo(available));
@@ -63,6 +71,7 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
     connectCommits();
     connectMatrix();
     connectValidation();
+    connectEarlier();
     connectEdits();
     connectController();
     connectFileActions();
@@ -128,6 +137,7 @@ void MainWindow::newReview()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         m_entry->commitEdits();
+        m_rereviewTab->followWhenReady(dialog->priorFile());
         report(m_controller.create(dialog->request(), dialog->sessionFile()));
     });
     dialog->open();
@@ -168,12 +178,15 @@ void MainWindow::chooseExport()
     if (!m_controller.isEditable())
         return;
     m_entry->commitEdits();
-    askForRecord(this, m_controller.session()->path(), [this](const QString &file) { exportTo(file); });
+    m_drift->beforeExport([this] {
+        if (m_controller.isEditable())
+            askForExport(this, m_controller, [this](const QString &file, bool final) { exportTo(file, final); });
+    });
 }
 
-void MainWindow::exportTo(const QString &file)
+void MainWindow::exportTo(const QString &file, bool final)
 {
-    const auto written = m_controller.exportRecord(file);
+    const auto written = m_controller.exportRecord(file, final);
     report(written);
     if (written)
         m_status->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(file)), 10'000);
@@ -251,7 +264,8 @@ void MainWindow::showActivity()
     m_actions->action(Command::CancelWork)->setEnabled(scanning);
     m_actions->action(Command::Instructions)->setEnabled(m_controller.analysis() != nullptr);
     m_actions->action(Command::ScanAgain)->setEnabled(!scanning && m_controller.isEditable());
-    m_actions->action(Command::Export)->setEnabled(m_controller.isEditable());
+    for (const Command command : {Command::Export, Command::FollowOn, Command::ImportDecisions})
+        m_actions->action(command)->setEnabled(m_controller.isEditable());
     for (const Command command : {Command::NewRun, Command::ImportResults, Command::AttachEvidence})
         m_actions->action(command)->setEnabled(m_controller.isEditable());
     m_actions->action(Command::CancelRuns)->setEnabled(m_validationTab->controller().isRunning());

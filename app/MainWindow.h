@@ -21,6 +21,7 @@ class EntryPane;
 class FindingsView;
 class InventoryView;
 class MatrixPane;
+class RereviewView;
 class RulePageDialog;
 class SetupBar;
 class ValidationPane;
@@ -30,7 +31,9 @@ namespace mxw::app {
 
 class ChainTab;
 class CommitsTab;
+class DriftWatch;
 class MatrixTab;
+class RereviewTab;
 class StartPage;
 class StatusLine;
 class ValidationTab;
@@ -50,7 +53,7 @@ public:
     void openSession(const QString &file);
     void openSample();
     void chooseExport();
-    void exportTo(const QString &file);
+    void exportTo(const QString &file, bool final);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -94,6 +97,7 @@ private:
     void connectCommits();
     void connectMatrix();
     void connectValidation();
+    void connectEarlier();
     void decide(int number);
     void showValidation();
     bool isChainInSight() const;
@@ -115,6 +119,9 @@ private:
     widgets::InventoryView *m_inventory;
     widgets::EntryPane *m_entry;
     widgets::FindingsView *m_findings;
+    widgets::RereviewView *m_rereview;
+    RereviewTab *m_rereviewTab = nullptr;
+    DriftWatch *m_drift = nullptr;
     widgets::ValidationPane *m_validation;
     ValidationTab *m_validationTab;
     StatusLine *m_status;

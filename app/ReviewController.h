@@ -8,6 +8,7 @@
 #include "app/Instruction.h"
 #include "app/RunJournal.h"
 #include "app/ScanRunner.h"
+#include "models/audit/Assessment.h"
 #include "models/review/Session.h"
 
 #include <QObject>
@@ -48,6 +49,7 @@ public:
     const EntryDigests &digests() const { return m_digests; }
     const QString &currentEntry() const { return m_entry; }
     Pair pair() const { return m_pair; }
+    const Trees &trees() const { return m_trees; }
 
     /// The instruction files of both repositories, as the reviewed trees have them.
     std::vector<Instruction> instructions() const;
@@ -77,12 +79,17 @@ public:
     Result<void> markChecklist(const QString &entry, const QString &item, bool done);
     Result<void> suppress(const checks::Finding &finding, const QString &reason);
     Result<void> unsuppress(const checks::Finding &finding);
+    /// Records what changed since the scan, and says so.
+    void noteDrift(const std::vector<review::Drift> &drifts);
     RunJournal runJournal();
     /// For what has no function here: `what` gets the open session and the actor.
     Result<void> record(const RunJournal::Recording &what);
     Result<void> undo();
     Result<void> redo();
-    Result<void> exportRecord(const QString &file) const; ///< Markdown, JSON or SARIF by the suffix
+    /// The format goes by the suffix: md, html, pdf, json, sarif.
+    Result<void> exportRecord(const QString &file, bool final = false) const;
+    /// What stands against a final record.
+    std::vector<audit::OpenPoint> openForFinal() const;
 
 Q_SIGNALS:
     void reviewChanged(); ///< another review, analysis or session
@@ -133,6 +140,8 @@ private:
     bool m_adoptScan = false; ///< the user asked for this scan: record it
     std::optional<checks::ScanResult> m_newScan; ///< differs from what is recorded; waits for the user
     NoticeAction m_noticeAction = NoticeAction::None;
+    QString m_notice;
+    bool m_driftNotice = false; ///< it says what changed since the scan
 
     QString m_entry;
     std::optional<Files> m_files;                                       ///< shown instead of the entry

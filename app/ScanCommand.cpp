@@ -4,6 +4,7 @@
 
 #include "app/ConfigFile.h"
 #include "app/Console.h"
+#include "app/EarlierReview.h"
 #include "app/FileOutput.h"
 #include "app/ScanReport.h"
 #include "app/SessionJson.h"
@@ -60,11 +61,14 @@ Result<review::ReviewState> ScanCommand::writeSession(const QString &file, const
 }
 
 Result<void> ScanCommand::writeFiles(const ScanOptions &options, const checks::Analysis &analysis,
-                                     const std::optional<review::ReviewState> &state)
+                                     const std::optional<review::ReviewState> &state,
+                                     const std::optional<review::Rereview> &rereview)
 {
     if (!options.json.isEmpty()) {
-        const QByteArray json = QJsonDocument(analysisToJson(analysis, state.value_or(review::ReviewState())))
-                                    .toJson(QJsonDocument::Indented);
+        QJsonObject object = analysisToJson(analysis, state.value_or(review::ReviewState()));
+        if (rereview)
+            object.insert(u"rereview"_s, rereview->toJson());
+        const QByteArray json = QJsonDocument(object).toJson(QJsonDocument::Indented);
         if (const auto written = writeOutput(options.json, json); !written)
             return written;
     }
@@ -87,6 +91,10 @@ Result<checks::ScanRequest> ScanCommand::fullRequest(const ScanOptions &options)
         request.counterparts = session->state().counterparts();
         for (const review::ConfigAttached &config : session->state().configs())
             request.configs.push_back({config.name, config.json});
+    }
+    if (!options.prior.isEmpty()) {
+        if (const auto prior = review::Session::open(options.prior); !prior)
+            return std::unexpected(prior.error());
     }
     for (const QString &file : options.configs) {
         auto config = readConfigFile(file);
@@ -112,6 +120,27 @@ Result<void> ScanCommand::keepConfigs(const QString &file, const std::vector<inv
     return {};
 }
 
+Result<review::Rereview> ScanCommand::followOn(const ScanOptions &options, const checks::ScanResult &result,
+                                               std::optional<review::ReviewState> &state)
+{
+    const auto prior = EarlierReview::read(options.prior);
+    if (!prior)
+        return std::unexpected(prior.error());
+    const Trees trees{result.subject, result.base, result.target};
+    review::Rereview rereview = EarlierReview::compare(**prior, *result.analysis, trees);
+    if (options.session.isEmpty())
+        return rereview;
+    auto session = review::Session::open(options.session);
+    if (!session)
+        return std::unexpected(session.error());
+    const auto carried = EarlierReview::follow(*session, **prior, rereview, trees, review::Journal::defaultActor());
+    if (!carried)
+        return std::unexpected(carried.error());
+    printNote(tr("Carried forward to the session %1: %2").arg(options.session).arg(*carried));
+    state = session->state();
+    return rereview;
+}
+
 int ScanCommand::run(const ScanOptions &options)
 {
     const auto request = fullRequest(options);
@@ -131,10 +160,18 @@ int ScanCommand::run(const ScanOptions &options)
         if (const auto kept = keepConfigs(options.session, request->configs); !kept)
             return unusable(kept.error());
     }
+    std::optional<review::Rereview> rereview;
+    if (!options.prior.isEmpty()) {
+        auto followed = followOn(options, *result, state);
+        if (!followed)
+            return unusable(followed.error());
+        rereview = std::move(*followed);
+    }
     const review::ReviewState known = state.value_or(review::ReviewState());
     if (options.json != "-"_L1 && options.sarif != "-"_L1)
-        printOut(ScanReport::toText(analysis, known));
-    if (const auto written = writeFiles(options, analysis, state); !written)
+        printOut(ScanReport::toText(analysis, known) +
+                 (rereview ? u'\n' + EarlierReview::summary(*rereview) + u'\n' : QString()));
+    if (const auto written = writeFiles(options, analysis, state, rereview); !written)
         return unusable(written.error());
     return options.failOn && failsOn(analysis, known, *options.failOn) ? ExitFindings : ExitClean;
 }

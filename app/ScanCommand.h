@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/CommandLine.h"
+#include "models/review/Rereview.h"
 #include "models/review/ReviewState.h"
 
 namespace mxw::app {
@@ -21,8 +22,12 @@ private:
     static Result<void> keepConfigs(const QString &file, const std::vector<inventory::ConfigSource> &configs);
     /// Returns the state of the session, with this scan in it.
     static Result<review::ReviewState> writeSession(const QString &file, const checks::Analysis &analysis);
+    /// What became of the earlier review; carried forward when there is a session.
+    static Result<review::Rereview> followOn(const ScanOptions &options, const checks::ScanResult &result,
+                                             std::optional<review::ReviewState> &state);
     static Result<void> writeFiles(const ScanOptions &options, const checks::Analysis &analysis,
-                                   const std::optional<review::ReviewState> &state);
+                                   const std::optional<review::ReviewState> &state,
+                                   const std::optional<review::Rereview> &rereview);
 };
 
 } // namespace mxw::app

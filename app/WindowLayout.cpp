@@ -25,7 +25,8 @@ WindowLayout::WindowLayout(QMainWindow *window, const Panes &panes) : QObject(wi
     for (const Dock &part :
          {Dock{u"inventoryDock"_s, tr("Inventory"), panes.inventory}, Dock{u"entryDock"_s, tr("Entry"), panes.entry},
           Dock{u"findingsDock"_s, tr("Findings"), panes.findings},
-          Dock{u"validationDock"_s, tr("Validation"), panes.validation}}) {
+          Dock{u"validationDock"_s, tr("Validation"), panes.validation},
+          Dock{u"rereviewDock"_s, tr("Re-review"), panes.rereview}}) {
         auto *dock = new QDockWidget(part.title, window);
         dock->setObjectName(part.name);
         dock->setWidget(part.widget);
@@ -44,6 +45,7 @@ void WindowLayout::placeDocks()
     m_window->addDockWidget(Qt::RightDockWidgetArea, m_docks[1]);
     m_window->addDockWidget(Qt::BottomDockWidgetArea, m_docks[2]);
     m_window->tabifyDockWidget(m_docks[2], m_docks[3]);
+    m_window->tabifyDockWidget(m_docks[3], m_docks[4]);
     for (QDockWidget *dock : m_docks) {
         dock->setFloating(false);
         dock->show();

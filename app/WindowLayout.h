@@ -24,6 +24,7 @@ public:
         QWidget *entry;
         QWidget *findings;
         QWidget *validation;
+        QWidget *rereview;
     };
     WindowLayout(QMainWindow *window, const Panes &panes);
 
@@ -31,6 +32,7 @@ public:
     QDockWidget *inventory() const { return m_docks[0]; }
     QDockWidget *entry() const { return m_docks[1]; }
     QDockWidget *validation() const { return m_docks[3]; }
+    QDockWidget *rereview() const { return m_docks[4]; }
 
     /// Geometry and layout as they were left.
     void restore();

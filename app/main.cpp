@@ -10,6 +10,7 @@
 #include "app/ExplainCommand.h"
 #include "app/ExportCommand.h"
 #include "app/MainWindow.h"
+#include "app/MergeCommand.h"
 #include "app/Preferences.h"
 #include "app/ReviewController.h"
 #include "app/ScanCommand.h"
@@ -50,6 +51,7 @@ struct HeadlessRun
     int operator()(const ChainOptions &options) const { return ChainCommand::run(options); }
     int operator()(const CommitsOptions &options) const { return CommitsCommand::run(options); }
     int operator()(const ValidateOptions &options) const { return ValidateCommand::run(options); }
+    int operator()(const MergeOptions &options) const { return MergeCommand::run(options); }
     int operator()(const CompareOptions &options) const { return CompareCommand::run(options); }
     int operator()(const DemoOptions &) const { return DemoCommand::run(); }
     int operator()(const PrintOptions &options) const
@@ -60,9 +62,9 @@ struct HeadlessRun
     int operator()(const WindowOptions &) const { return ExitUnusable; }
 };
 
-int runHeadless(int &argc, char **argv)
+template <typename Application> int runHeadless(int &argc, char **argv)
 {
-    QCoreApplication application(argc, argv);
+    Application application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
     installTranslators(application, localeFor(CommandLine::language(arguments)));
     const auto invocation = CommandLine::parse(arguments);
@@ -109,5 +111,12 @@ int main(int argc, char **argv)
     if (const auto status = source::runWorkerIfAsked(argc, argv))
         return *status;
     nameApplication();
-    return CommandLine::opensWindow(argumentsOf(argc, argv)) ? runWindow(argc, argv) : runHeadless(argc, argv);
+    const QStringList arguments = argumentsOf(argc, argv);
+    if (CommandLine::opensWindow(arguments))
+        return runWindow(argc, argv);
+    if (!CommandLine::needsFonts(arguments))
+        return runHeadless<QCoreApplication>(argc, argv);
+    // Whatever display there is: the same fonts and the same bytes without one.
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    return runHeadless<QGuiApplication>(argc, argv);
 }

@@ -14,6 +14,7 @@
 #include "widgets/FlowLayout.h"
 #include "widgets/GrowingEdit.h"
 #include "widgets/MessagePane.h"
+#include "widgets/PriorDecisionCard.h"
 #include "widgets/Section.h"
 #include "widgets/WrapText.h"
 
@@ -52,6 +53,8 @@ struct EntryPane::Private
     FindingList *findings = nullptr;
     Section *checklistSection = nullptr;
     ChecklistView *checklist = nullptr;
+    std::shared_ptr<const review::Rereview> rereview;
+    PriorDecisionCard *prior = nullptr;
     DecisionEditor *decision = nullptr;
     Section *evidenceSection = nullptr;
     EvidenceList *evidence = nullptr;
@@ -70,6 +73,7 @@ struct EntryPane::Private
     void orderTabs();
     void fieldsEdited();
     void choose(review::Disposition disposition);
+    void takeOver();
     void activateFinding(int index);
     bool stepFinding(int step);
     int currentFinding() const;
@@ -137,7 +141,8 @@ void EntryPane::Private::setupSections(QVBoxLayout *column)
     checklist = new ChecklistView;
     checklistSection = add(tr("Checklist"), checklist);
     decision = new DecisionEditor;
-    add(tr("Decision"), decision);
+    prior = new PriorDecisionCard;
+    add(tr("Decision"), decision)->content()->insertWidget(0, prior);
     evidence = new EvidenceList;
     evidenceSection = add(tr("Evidence"), evidence);
     note = new GrowingEdit(3);
@@ -165,6 +170,7 @@ void EntryPane::Private::connectAll()
         if (!showing)
             fieldsEdited();
     });
+    QObject::connect(prior, &PriorDecisionCard::takeOverRequested, q, [this] { takeOver(); });
     QObject::connect(decision, &DecisionEditor::left, q, [this] { q->commitEdits(); });
     QObject::connect(note, &GrowingEdit::left, q, [this] { q->commitEdits(); });
 }
@@ -235,6 +241,9 @@ void EntryPane::Private::showRecorded()
     checklist->setDone(recorded.checklistDone);
     checklistSection->setTitle(tr("Checklist (%1 of %2)").arg(checklist->doneCount()).arg(checklist->count()));
     decision->showState(recorded, draft, stale);
+    const review::DecisionFate *fate = rereview ? rereview->decisionOf(id) : nullptr;
+    prior->setFate(fate ? std::optional(*fate) : std::nullopt);
+    prior->setTakeable(!readOnly && !recorded.decision);
     evidence->setEvidence(recorded.evidence);
     evidenceSection->setTitle(evidence->count() == 0 ? tr("Evidence") : tr("Evidence (%1)").arg(evidence->count()));
     const auto text = draft.noteOver(recorded);
@@ -284,6 +293,16 @@ void EntryPane::Private::choose(review::Disposition disposition)
     Q_EMIT q->decisionRequested(chosen);
     decision->focusReason();
     scroll->ensureWidgetVisible(decision, 0, 12);
+}
+
+void EntryPane::Private::takeOver()
+{
+    if (readOnly || !entry())
+        return;
+    drafts.remove(id);
+    const review::Decision taken = prior->decision();
+    sentDecision = taken;
+    Q_EMIT q->decisionRequested(taken);
 }
 
 void EntryPane::Private::activateFinding(int index)
@@ -359,6 +378,12 @@ void EntryPane::setState(const review::ReviewState &state)
 void EntryPane::setDigests(const QHash<QString, review::ContentDigests> &digests)
 {
     d->digests = digests;
+    d->showRecorded();
+}
+
+void EntryPane::setRereview(std::shared_ptr<const review::Rereview> rereview)
+{
+    d->rereview = std::move(rereview);
     d->showRecorded();
 }
 

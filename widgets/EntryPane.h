@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/checks/Analysis.h"
+#include "models/review/Rereview.h"
 #include "models/review/ReviewState.h"
 
 #include <QHash>
@@ -26,6 +27,8 @@ public:
     void setState(const review::ReviewState &state);
     /// What the entries look like now: a decision made on other content is shown as such.
     void setDigests(const QHash<QString, review::ContentDigests> &digests);
+    /// What an earlier review decided is shown where it is stale now; null for none.
+    void setRereview(std::shared_ptr<const review::Rereview> rereview);
     void setReadOnly(bool readOnly, const QString &why = {});
     QString entry() const;
     /// The finding that was gone to last, else the first one of the entry; null when it has none.

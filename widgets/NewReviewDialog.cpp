@@ -58,6 +58,7 @@ struct NewReviewDialog::Private
     QString checkRevision(ReviewField *field, const QString &whenEmpty);
     QString checkSubject();
     QString checkSession();
+    QString checkPrior();
     void showAnswer(const ReviewCheck::Answer &answer);
     void confirm(const checks::ReviewSetup &setup);
     void say(const QString &iconName, Theme::Token color, const QString &text, const QString &detail = {});
@@ -79,6 +80,7 @@ struct NewReviewDialog::Private
     ReviewField *subjectRevision = nullptr;
     ReviewField *subjectInstalled = nullptr;
     ReviewField *session = nullptr;
+    ReviewField *prior = nullptr;
     QLabel *messageIcon = nullptr;
     QLabel *message = nullptr;
     Theme::Token messageColor = Theme::Token::Muted;
@@ -130,6 +132,9 @@ void NewReviewDialog::Private::setupFields()
     session = field(Kind::NewFile, u"session"_s, NewReviewDialog::tr("File that will hold the review"));
     session->setBrowseTitle(NewReviewDialog::tr("Where to keep the review"),
                             NewReviewDialog::tr("Reviews (*.mxreview)"));
+    prior = field(Kind::File, u"prior"_s, NewReviewDialog::tr("Session of an earlier review; may be empty"));
+    prior->setBrowseTitle(NewReviewDialog::tr("Choose the earlier review"),
+                          NewReviewDialog::tr("Reviews (*.mxreview)"));
     for (ReviewField *revision : {base, target, subjectRevision})
         revision->setCompletions(history.revisions());
 }
@@ -161,6 +166,7 @@ void NewReviewDialog::Private::setupLayout()
     grid->addWidget(subjectInstalled, row++, 1);
     grid->setRowMinimumHeight(row++, 8);
     add(NewReviewDialog::tr("&Session file:"), session);
+    add(NewReviewDialog::tr("&Follows on:"), prior);
 
     auto *line = new QFrame(q);
     line->setFrameShape(QFrame::HLine);
@@ -194,7 +200,7 @@ void NewReviewDialog::Private::setupLayout()
 
 void NewReviewDialog::Private::connectFields()
 {
-    for (ReviewField *field : {upstream, base, target, plugin, subjectRevision, subjectInstalled, session})
+    for (ReviewField *field : {upstream, base, target, plugin, subjectRevision, subjectInstalled, session, prior})
         connect(field, &ReviewField::changed, q, [this] { changed(); });
     for (ReviewField *field : {plugin, target})
         connect(field, &ReviewField::changed, q, [this] { proposeSession(); });
@@ -265,6 +271,7 @@ QString NewReviewDialog::Private::localProblem()
         checkFolder(plugin, NewReviewDialog::tr("Choose the plugin repository.")),
         checkSubject(),
         checkSession(),
+        checkPrior(),
     };
     for (const QString &problem : problems) {
         if (!problem.isEmpty())
@@ -328,6 +335,14 @@ QString NewReviewDialog::Private::checkSession()
     const QString problem = ReviewPaths::sessionProblem(q->sessionFile());
     session->setHint(problem, problem.isEmpty() ? Hint::Note : Hint::Problem);
     return problem.isEmpty() ? QString() : NewReviewDialog::tr("Session file: %1").arg(problem);
+}
+
+QString NewReviewDialog::Private::checkPrior()
+{
+    const bool missing = !prior->text().isEmpty() && !QFileInfo(prior->text()).isFile();
+    const QString problem = missing ? NewReviewDialog::tr("There is no such file.") : QString();
+    prior->setHint(problem, missing ? Hint::Problem : Hint::Note);
+    return missing ? NewReviewDialog::tr("Earlier review: %1").arg(problem) : QString();
 }
 
 void NewReviewDialog::Private::showAnswer(const ReviewCheck::Answer &answer)
@@ -442,6 +457,11 @@ QString NewReviewDialog::sessionFile() const
     if (text.isEmpty() || QFileInfo(text).isDir() || text.endsWith(".mxreview"_L1, Qt::CaseInsensitive))
         return text;
     return text + u".mxreview"_s;
+}
+
+QString NewReviewDialog::priorFile() const
+{
+    return d->prior->text();
 }
 
 void NewReviewDialog::accept()

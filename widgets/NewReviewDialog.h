@@ -28,6 +28,8 @@ public:
     checks::ScanRequest request() const;
     /// Where the session will be kept; proposed from the plugin's name and the date, may be changed.
     QString sessionFile() const;
+    /// Session of an earlier review that this one follows on; may be empty.
+    QString priorFile() const;
 
 public Q_SLOTS:
     void accept() override;

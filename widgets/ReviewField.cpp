@@ -105,6 +105,10 @@ void ReviewField::browse()
         const QFileInfo file(text());
         dialog->setDirectory(file.dir().exists() ? file.absolutePath() : QDir::homePath());
         dialog->selectFile(file.fileName());
+    } else if (m_kind == Kind::File) {
+        dialog->setFileMode(QFileDialog::ExistingFile);
+        dialog->setNameFilter(m_browseFilter);
+        dialog->setDirectory(QFileInfo(text()).isFile() ? QFileInfo(text()).absolutePath() : QDir::homePath());
     } else {
         dialog->setFileMode(QFileDialog::Directory);
         dialog->setOption(QFileDialog::ShowDirsOnly);

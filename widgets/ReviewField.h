@@ -15,7 +15,7 @@ class ReviewField : public QWidget
 {
     Q_OBJECT
 public:
-    enum class Kind { Text, Folder, FileOrFolder, NewFile };
+    enum class Kind { Text, Folder, FileOrFolder, File, NewFile };
     enum class HintKind { Note, Confirmed, Problem };
 
     explicit ReviewField(Kind kind, QWidget *parent = nullptr);

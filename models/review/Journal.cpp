@@ -198,6 +198,11 @@ const std::vector<Event> &Journal::events() const
     return d->events;
 }
 
+Result<std::vector<StoredEvent>> Journal::storedEvents() const
+{
+    return JournalReader(d->connection, d->path).readStored(d->events.size());
+}
+
 Result<Event> Journal::append(EventPayload payload, const QString &actor)
 {
     if (auto writable = d->checkWritable(); !writable)

@@ -14,6 +14,8 @@
 
 namespace mxw::review {
 
+struct StoredEvent;
+
 /// Content made ready for the journal; packing takes time, and needs no journal.
 struct PackedBlob
 {
@@ -47,6 +49,8 @@ public:
 
     QString path() const;
     const std::vector<Event> &events() const;
+    /// The events that were read or written here, as the file holds them.
+    Result<std::vector<StoredEvent>> storedEvents() const;
     /// Writes the event, waits until it is durable, and returns it. On failure nothing was written.
     Result<Event> append(EventPayload payload, const QString &actor);
     /// Stores content once; returns its SHA-256 in hex.

@@ -7,6 +7,7 @@
 
 #include <QJsonDocument>
 #include <QSqlError>
+#include <QSqlQuery>
 
 #include <algorithm>
 #include <utility>
@@ -14,6 +15,17 @@
 using namespace Qt::StringLiterals;
 
 namespace mxw::review {
+
+namespace {
+
+StoredEvent storedEvent(const QSqlQuery &query)
+{
+    return {query.value(0).toLongLong(), query.value(1).toString(), query.value(2).toString(),
+            query.value(3).toString(),   query.value(4).toString(), query.value(5).toByteArray(),
+            query.value(6).toByteArray()};
+}
+
+} // namespace
 
 QStringList JournalReader::schema()
 {
@@ -125,10 +137,7 @@ Result<std::vector<Event>> JournalReader::readEvents() const
     std::vector<Event> events;
     QByteArray previousHash = firstPreviousHash();
     while (query->next()) {
-        const StoredEvent stored{query->value(0).toLongLong(), query->value(1).toString(),
-                                 query->value(2).toString(),   query->value(3).toString(),
-                                 query->value(4).toString(),   query->value(5).toByteArray(),
-                                 query->value(6).toByteArray()};
+        const StoredEvent stored = storedEvent(*query);
         const qint64 expected = static_cast<qint64>(events.size()) + 1;
         if (stored.seq != expected || stored.previousHash != previousHash || stored.hash != eventHash(stored)) {
             return fail(Error::Kind::Invalid,
@@ -143,6 +152,22 @@ Result<std::vector<Event>> JournalReader::readEvents() const
         previousHash = stored.hash;
         events.push_back(std::move(*event));
     }
+    if (query->lastError().isValid())
+        return std::unexpected(m_connection.failure(query->lastError()));
+    return events;
+}
+
+Result<std::vector<StoredEvent>> JournalReader::readStored(size_t count) const
+{
+    auto query = m_connection.prepare(
+        u"SELECT seq, time, actor, kind, payload, previous_hash, hash FROM events ORDER BY seq LIMIT %1"_s.arg(count));
+    if (!query)
+        return std::unexpected(std::move(query.error()));
+    if (auto done = m_connection.run(*query); !done)
+        return std::unexpected(std::move(done.error()));
+    std::vector<StoredEvent> events;
+    while (query->next())
+        events.push_back(storedEvent(*query));
     if (query->lastError().isValid())
         return std::unexpected(m_connection.failure(query->lastError()));
     return events;

@@ -31,6 +31,8 @@ public:
     JournalReader(const Connection &connection, QString path);
     /// All events, or why the file is refused. Writes nothing.
     Result<std::vector<Event>> read() const;
+    /// The first events as they stand in the file, without a look at their content.
+    Result<std::vector<StoredEvent>> readStored(size_t count) const;
 
 private:
     Result<void> checkVersion() const;

@@ -7,6 +7,7 @@
 #include "models/review/Event.h"
 #include "models/review/ReviewState.h"
 
+#include <QByteArray>
 #include <QCoreApplication>
 #include <QString>
 
@@ -27,6 +28,9 @@ public:
     checks::Analysis analysis = {};
     std::vector<Event> events = {};
     ReviewState state = {};
+    /// The events as they were stored, in JSON, with what their hashes were made of; empty when they cannot be read
+    QByteArray storedEvents = {};
+    QByteArray storedAnalysis = {}; ///< the same of the analysis
 
     static PriorReview of(const Session &session);
     /// What attach() stored. Fails when the chain of the stored events does not hold.
@@ -34,5 +38,8 @@ public:
     /// Stores it in the blobs of `journal`.
     Result<PriorAttached> store(Journal &journal) const;
 };
+
+/// Where a decision of that review is from.
+DecisionOrigin originOf(const PriorReview &prior, const DecisionRecord &record, DecisionOrigin::How how);
 
 } // namespace mxw::review

@@ -5,6 +5,8 @@
 #include "models/checks/Analysis.h"
 #include "models/review/PriorReview.h"
 
+#include <QHash>
+#include <QJsonObject>
 #include <QString>
 
 #include <vector>
@@ -42,6 +44,7 @@ struct DecisionFate
     DecisionRecord prior = {};
     Kind kind = Kind::Stale;
     QString reason = {};
+    QString entry = {}; ///< id of the entry that it is about now; empty: none
 
     bool operator==(const DecisionFate &) const = default;
 };
@@ -52,9 +55,18 @@ struct Rereview
     std::vector<FindingFate> findings = {};   ///< one per finding of the earlier review, in its order
     std::vector<checks::Finding> added = {};  ///< findings that the earlier review did not have
     std::vector<DecisionFate> decisions = {}; ///< one per decision of the earlier review, by entry id
+
+    qsizetype count(Fate fate) const;
+    qsizetype count(DecisionFate::Kind kind) const;
+    /// What became of the earlier decision of an entry; null when there was none.
+    const DecisionFate *decisionOf(QStringView entry) const;
+    /// {"summary","findings","added","decisions"}: the form of `scan --prior --json`.
+    QJsonObject toJson() const;
 };
 
-/// `digests`: what the entries' texts are now, by entry id.
+QString toString(DecisionFate::Kind kind); ///< "carries", "stale", "gone"
+
+/// `digests`: what the entries' texts are now, by entry id; none for an entry whose texts cannot be read.
 Rereview rereview(const PriorReview &prior, const checks::Analysis &now, const QHash<QString, ContentDigests> &digests);
 
 } // namespace mxw::review

@@ -15,6 +15,9 @@
 
 namespace mxw::review {
 
+struct PriorReview;
+struct Rereview;
+
 /// A review on disk: its journal, the analysis it last recorded, and the state the events make.
 class Session
 {
@@ -35,6 +38,7 @@ public:
     ReviewState stateAt(qint64 seq) const;
     const std::vector<Event> &events() const { return m_journal.events(); }
     Journal &journal() { return m_journal; }
+    const Journal &journal() const { return m_journal; }
 
     /// Records a new analysis, unless it equals the last one and nothing more is kept with it. Decisions stay: entry
     /// ids survive.
@@ -67,6 +71,17 @@ public:
     Result<void> classifyRow(const MatrixClassified &row, const QString &actor);
     /// Fails when it is no config.json. The next scan uses it.
     Result<void> attachConfig(const QString &name, const QByteArray &json, const QString &actor);
+    /// The review follows on an earlier one, all of which is kept here.
+    Result<void> attachPrior(const PriorReview &prior, const QString &actor);
+    /// The earlier review, read on first use; null when this one follows on none.
+    Result<std::shared_ptr<const PriorReview>> prior() const;
+    /// Decides what carries forward from the earlier review, one entry after the other and never over a decision that
+    /// was made here, and suppresses findings as they were. Returns how many events that took.
+    Result<int> carryForward(const Rereview &rereview, const QString &actor);
+    /// What differs from what the last scan saw; nothing is recorded when the last comparison said the same.
+    Result<void> recordDrift(const std::vector<Drift> &drifts, const QString &actor);
+    /// A run of another session that is over, with what it delivered, under its id and the next number here.
+    Result<void> importRun(const RunRecorded &run, const Journal &from, const QString &actor);
     Result<void> undo(const QString &actor);
     Result<void> redo(const QString &actor);
 
@@ -79,6 +94,8 @@ private:
     std::shared_ptr<const checks::Analysis> m_analysis;
     ReviewState m_state;
     mutable StateTimeline m_timeline;
+    mutable std::shared_ptr<const PriorReview> m_prior; ///< of the event m_priorSeq
+    mutable qint64 m_priorSeq = 0;
 };
 
 } // namespace mxw::review

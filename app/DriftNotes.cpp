@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/DriftNotes.h"
+
+#include "app/Console.h"
+
+namespace mxw::app {
+
+review::DriftBasis driftBasis(const review::Session &session, std::shared_ptr<const git::Tree> scanned)
+{
+    review::DriftBasis basis;
+    basis.analysis = std::make_shared<const checks::Analysis>(session.analysis());
+    basis.scanned = std::move(scanned);
+    return basis;
+}
+
+void DriftNotes::print(review::Session &session)
+{
+    const auto drifts = review::checkDrift(driftBasis(session));
+    for (const review::Drift &drift : drifts)
+        printNote(tr("Changed since the scan: %1").arg(plain(driftText(drift, session.analysis().setup))));
+    // A session that is read only is exported all the same.
+    (void)session.recordDrift(drifts, review::Journal::defaultActor());
+}
+
+} // namespace mxw::app
