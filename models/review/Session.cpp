@@ -19,11 +19,6 @@ namespace mxw::review {
 
 namespace {
 
-QByteArray analysisBytes(const checks::Analysis &analysis)
-{
-    return QJsonDocument(analysis.toJson()).toJson(QJsonDocument::Compact);
-}
-
 Result<checks::Analysis> readAnalysis(const Journal &journal, const QString &digest)
 {
     const auto bytes = journal.blob(digest);
@@ -32,12 +27,19 @@ Result<checks::Analysis> readAnalysis(const Journal &journal, const QString &dig
     return checks::Analysis::fromJson(QJsonDocument::fromJson(*bytes).object());
 }
 
-Result<Event> recordAnalysis(Journal &journal, const QByteArray &bytes, const QString &actor)
+Result<Event> recordIn(Journal &journal, const PackedScan &scan, const QString &actor)
 {
-    const auto digest = journal.putBlob(bytes);
-    if (!digest)
-        return std::unexpected(digest.error());
-    return journal.append(ScanRecorded{*digest, {}}, actor);
+    if (auto done = journal.putBlobs(scan.blobs); !done)
+        return std::unexpected(std::move(done.error()));
+    return journal.append(ScanRecorded{scan.record, scan.files}, actor);
+}
+
+Error noScan(const QString &path)
+{
+    return {Error::Kind::Invalid,
+            Session::tr("The session %1 records no scan, so there is nothing to review in it.").arg(path),
+            Session::tr("Start a new review."),
+            {}};
 }
 
 } // namespace
@@ -48,12 +50,12 @@ Session::Session(Journal journal, std::shared_ptr<const checks::Analysis> analys
 {
 }
 
-Result<Session> Session::create(const QString &path, const checks::Analysis &analysis, const QString &actor)
+Result<Session> Session::create(const QString &path, const PackedScan &scan, const QString &actor)
 {
     auto journal = Journal::create(path);
     if (!journal)
         return std::unexpected(std::move(journal.error()));
-    if (auto recorded = recordAnalysis(*journal, analysisBytes(analysis), actor); !recorded) {
+    if (auto recorded = recordIn(*journal, scan, actor); !recorded) {
         // Only what was made here: Journal::create() fails when the file exists.
         {
             const Journal closed = std::move(*journal);
@@ -61,7 +63,13 @@ Result<Session> Session::create(const QString &path, const checks::Analysis &ana
         QFile::remove(path);
         return std::unexpected(std::move(recorded.error()));
     }
-    return Session(std::move(*journal), std::make_shared<const checks::Analysis>(analysis));
+    return Session(std::move(*journal), scan.analysis);
+}
+
+Result<Session> Session::create(const QString &path, const checks::Analysis &analysis, const QString &actor)
+{
+    const auto scan = PackedScan::of(std::make_shared<const checks::Analysis>(analysis));
+    return scan ? create(path, *scan, actor) : std::unexpected(scan.error());
 }
 
 Result<Session> Session::open(const QString &path)
@@ -70,11 +78,8 @@ Result<Session> Session::open(const QString &path)
     if (!journal)
         return std::unexpected(std::move(journal.error()));
     const QString digest = ReviewState::fold(journal->events()).analysisDigest();
-    if (digest.isEmpty()) {
-        return fail(Error::Kind::Invalid,
-                    tr("The session %1 records no scan, so there is nothing to review in it.").arg(path),
-                    tr("Start a new review."));
-    }
+    if (digest.isEmpty())
+        return std::unexpected(noScan(path));
     auto analysis = readAnalysis(*journal, digest);
     if (!analysis) {
         Error error = std::move(analysis.error());
@@ -84,19 +89,39 @@ Result<Session> Session::open(const QString &path)
     return Session(std::move(*journal), std::make_shared<const checks::Analysis>(std::move(*analysis)));
 }
 
+Result<Session> Session::open(const QString &path, const PackedScan &scan)
+{
+    auto journal = Journal::open(path);
+    if (!journal)
+        return std::unexpected(std::move(journal.error()));
+    if (ReviewState::fold(journal->events()).analysisDigest() != scan.record)
+        return open(path);
+    return Session(std::move(*journal), scan.analysis);
+}
+
+ReviewState Session::stateAt(qint64 seq) const
+{
+    const qint64 last = static_cast<qint64>(events().size());
+    return m_timeline.at(events(), static_cast<std::size_t>(std::clamp<qint64>(seq, 0, last)));
+}
+
+Result<void> Session::recordScan(const PackedScan &scan, const QString &actor)
+{
+    const bool keepsMore = !scan.files.isEmpty() && scan.files != m_state.filesDigest();
+    if (scan.record == m_state.analysisDigest() && !keepsMore)
+        return {};
+    if (auto done = m_journal.putBlobs(scan.blobs); !done)
+        return done;
+    if (auto done = append(ScanRecorded{scan.record, scan.files}, actor); !done)
+        return done;
+    m_analysis = scan.analysis;
+    return {};
+}
+
 Result<void> Session::recordScan(const checks::Analysis &analysis, const QString &actor)
 {
-    const QByteArray bytes = analysisBytes(analysis);
-    auto last = m_journal.blob(m_state.analysisDigest());
-    if (last && *last == bytes)
-        return {};
-    const auto digest = m_journal.putBlob(bytes);
-    if (!digest)
-        return std::unexpected(digest.error());
-    if (auto done = append(ScanRecorded{*digest, {}}, actor); !done)
-        return done;
-    m_analysis = std::make_shared<const checks::Analysis>(analysis);
-    return {};
+    const auto scan = PackedScan::of(std::make_shared<const checks::Analysis>(analysis));
+    return scan ? recordScan(*scan, actor) : std::unexpected(scan.error());
 }
 
 Result<void> Session::decide(Decision decision, const QString &actor)
@@ -316,7 +341,7 @@ Result<void> Session::append(EventPayload payload, const QString &actor)
     const auto event = m_journal.append(std::move(payload), actor);
     if (!event)
         return std::unexpected(event.error());
-    m_state = ReviewState::fold(m_journal.events());
+    m_timeline.grow(m_state, m_journal.events());
     return {};
 }
 
