@@ -42,6 +42,20 @@ Error noScan(const QString &path)
             {}};
 }
 
+/// Whether it may take evidence away, or bring back a claim.
+bool touchesClaims(const EventPayload &payload, const std::vector<Event> &events)
+{
+    const EventPayload *at = &payload;
+    while (const auto *undone = std::get_if<Undone>(at)) {
+        const auto found = std::ranges::lower_bound(events, undone->seq, {}, &Event::seq);
+        if (found == events.end() || &found->payload == at)
+            return false;
+        at = &found->payload;
+    }
+    return std::holds_alternative<EvidenceAttached>(*at) || std::holds_alternative<EvidenceDetached>(*at) ||
+           std::holds_alternative<FindingJudged>(*at) || std::holds_alternative<MatrixClassified>(*at);
+}
+
 } // namespace
 
 Session::Session(Journal journal, std::shared_ptr<const checks::Analysis> analysis)
@@ -324,6 +338,8 @@ Result<void> Session::redo(const QString &actor)
 /// For events that may take evidence away: what is claimed must still be borne by what is left.
 Result<void> Session::appendTakingBack(EventPayload payload, const QString &actor)
 {
+    if (!touchesClaims(payload, m_journal.events()))
+        return append(std::move(payload), actor);
     std::vector<Event> events = m_journal.events();
     events.push_back({events.empty() ? 1 : events.back().seq + 1, {}, actor, payload, {}, {}});
     const QStringList before = unborneClaims(*m_analysis, m_state);
