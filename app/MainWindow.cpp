@@ -6,6 +6,8 @@
 #include "app/ChoiceMenus.h"
 #include "app/CommitsTab.h"
 #include "app/DriftWatch.h"
+#include "app/EvidenceDesk.h"
+#include "app/ExportQuestion.h"
 #include "app/FileDialogs.h"
 #include "app/MatrixTab.h"
 #include "app/MessageBoxes.h"
@@ -54,12 +56,21 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
       m_inventory(new widgets::InventoryView(this)), m_entry(new widgets::EntryPane(this)),
       m_findings(new widgets::FindingsView(this)), m_rereview(new widgets::RereviewView(this)),
       m_validation(new widgets::ValidationPane(this)),
-      m_validationTab(new ValidationTab(m_validation, m_controller.runJournal(), this)), m_status(new StatusLine(this)),
-      m_layout(new WindowLayout(this, {.inventory = m_inventory,
-                                       .entry = m_entry,
-                                       .findings = m_findings,
-                                       .validation = m_validation,
-                                       .rereview = m_rereview}))
+      m_validationTab(new ValidationTab(m_validation, m_controller.runJournal(), this)),
+      m_evidence(new EvidenceDesk(m_controller,
+                                  {.tabs = m_tabs,
+                                   .diff = m_diff,
+                                   .chain = m_chain,
+                                   .commits = m_commits,
+                                   .matrix = m_matrix,
+                                   .validation = m_validation,
+                                   .validationTab = m_validationTab},
+                                  this)),
+      m_status(new StatusLine(this)), m_layout(new WindowLayout(this, {.inventory = m_inventory,
+                                                                       .entry = m_entry,
+                                                                       .findings = m_findings,
+                                                                       .validation = m_validation,
+                                                                       .rereview = m_rereview}))
 {
     const QSize available = screen()->availableSize();
     resize(QSize(1440, 900).boundedTo(available));
@@ -70,6 +81,7 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
     connectCommits();
     connectMatrix();
     connectValidation();
+    connectEvidence();
     connectEarlier();
     connectEdits();
     connectController();
@@ -179,13 +191,13 @@ void MainWindow::chooseExport()
     m_entry->commitEdits();
     m_drift->beforeExport([this] {
         if (m_controller.isEditable())
-            askForRecord(this, m_controller.session()->path(), [this](const QString &file) { exportTo(file); });
+            askForExport(this, m_controller, [this](const QString &file, bool final) { exportTo(file, final); });
     });
 }
 
-void MainWindow::exportTo(const QString &file)
+void MainWindow::exportTo(const QString &file, bool final)
 {
-    const auto written = m_controller.exportRecord(file);
+    const auto written = m_controller.exportRecord(file, final);
     report(written);
     if (written)
         m_status->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(file)), 10'000);
@@ -246,9 +258,8 @@ void MainWindow::showState()
     const review::ReviewState &state = m_controller.state();
     m_inventory->setState(state);
     m_entry->setState(state);
-    m_findings->setSuppressions(state.suppressions());
-    const auto analysis = m_controller.analysis();
-    m_setup->setProgress(analysis ? state.progress(*analysis) : review::ReviewState::Progress{});
+    m_findings->setState(state);
+    m_setup->setProgress(m_inventory->progress());
     m_actions->action(Command::Undo)->setEnabled(m_controller.isEditable() && state.undoable().has_value());
     m_actions->action(Command::Redo)->setEnabled(m_controller.isEditable() && state.redoable().has_value());
     showFacts();
@@ -265,7 +276,8 @@ void MainWindow::showActivity()
     m_actions->action(Command::ScanAgain)->setEnabled(!scanning && m_controller.isEditable());
     for (const Command command : {Command::Export, Command::FollowOn, Command::ImportDecisions})
         m_actions->action(command)->setEnabled(m_controller.isEditable());
-    for (const Command command : {Command::NewRun, Command::ImportResults, Command::AttachEvidence})
+    for (const Command command :
+         {Command::NewRun, Command::ImportResults, Command::AttachEvidence, Command::AttachFile, Command::AttachNote})
         m_actions->action(command)->setEnabled(m_controller.isEditable());
     m_actions->action(Command::CancelRuns)->setEnabled(m_validationTab->controller().isRunning());
     m_actions->action(Command::CloseReview)->setEnabled(m_controller.hasReview());
@@ -353,6 +365,7 @@ void MainWindow::selectEntry(const QString &id)
     m_commits->setEntry(id);
     m_matrixTab->setEntry(id);
     m_validationTab->setEntry(id);
+    m_evidence->setEntry(id);
 }
 
 void MainWindow::showFinding(const checks::Finding &finding)

@@ -32,6 +32,7 @@ namespace mxw::app {
 class ChainTab;
 class CommitsTab;
 class DriftWatch;
+class EvidenceDesk;
 class MatrixTab;
 class RereviewTab;
 class StartPage;
@@ -53,7 +54,7 @@ public:
     void openSession(const QString &file);
     void openSample();
     void chooseExport();
-    void exportTo(const QString &file);
+    void exportTo(const QString &file, bool final);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -97,6 +98,8 @@ private:
     void connectCommits();
     void connectMatrix();
     void connectValidation();
+    void connectEvidence();
+    void startJudgement();
     void connectEarlier();
     void decide(int number);
     void showValidation();
@@ -124,6 +127,7 @@ private:
     DriftWatch *m_drift = nullptr;
     widgets::ValidationPane *m_validation;
     ValidationTab *m_validationTab;
+    EvidenceDesk *m_evidence;
     StatusLine *m_status;
     WindowLayout *m_layout;
     Arrival m_arrival = Arrival::None;

@@ -3,7 +3,7 @@
 #include "models/audit/CommitTable.h"
 
 #include "models/audit/AuditWords.h"
-#include "models/audit/MarkdownText.h"
+#include "models/audit/EvidenceItems.h"
 
 #include <algorithm>
 
@@ -16,43 +16,71 @@ namespace {
 constexpr qsizetype ShownNames = 8;
 
 /// A list of names as code, cut with its number when it is long.
-QString names(QStringList list)
+Rich names(QStringList list)
 {
     list.removeDuplicates();
     const qsizetype more = list.size() - ShownNames;
-    QStringList shown;
+    std::vector<Rich> shown;
     for (const QString &name : list.first(std::min(list.size(), ShownNames)))
-        shown.append(markdownCode(name));
+        shown.push_back(Rich::code(name));
     if (more > 0)
-        shown.append(u"+ "_s + QString::number(more));
-    return shown.isEmpty() ? u"–"_s : shown.join(u"<br>"_s);
+        shown.push_back(Rich::words(u"+ "_s + QString::number(more)));
+    return shown.empty() ? Rich::words(u"–"_s) : Rich::joined(shown, u"\n"_s);
+}
+
+Tone toneOf(checks::Carried carried)
+{
+    switch (carried) {
+    case checks::Carried::Yes:
+        return Tone::Good;
+    case checks::Carried::No:
+        return Tone::Warn;
+    case checks::Carried::Partly:
+        return Tone::Warn;
+    default:
+        return Tone::Muted;
+    }
 }
 
 } // namespace
 
-QString CommitTable::text() const
+std::vector<Block> CommitTable::blocks() const
 {
-    const auto &commits = m_input.analysis.models.commits;
+    const auto &commits = m_assessment.analysis().models.commits;
     if (commits.empty())
-        return tr("No commit between base and target touches what the plugin mirrors, replaces or derives from, or the "
-                  "range was not read.") +
-               u'\n';
+        return {Paragraph{Rich::words(tr("No commit between base and target touches what the plugin mirrors, replaces "
+                                         "or derives from, or the range was not read."))}};
     const auto decided = std::ranges::count_if(commits, [&](const checks::CommitRecord &commit) {
-        return m_input.state.entry(commit.entryId()).decision.has_value();
+        return m_assessment.state().entry(commit.entryId()).decision.has_value();
     });
-    QString text = tr("%1 commits touch what the plugin mirrors, replaces or derives from; %2 of them are disposed of. "
-                      "What the plugin has of them was computed from the lines alone.")
-                       .arg(commits.size())
-                       .arg(decided) +
-                   u"\n\n"_s +
-                   markdownTableHead({tr("Commit"), tr("Date"), tr("Summary"), tr("Files"), tr("Interface"),
-                                      tr("In the plugin"), tr("State"), tr("Disposition")});
+    const auto word = [](const QString &text) { return Rich::words(text); };
+    Table table{.head = {word(tr("Commit")), word(tr("Date")), word(tr("Summary")), word(tr("Files")),
+                         word(tr("Interface")), word(tr("In the plugin")), word(tr("State")), word(tr("Disposition"))},
+                .weights = {2, 2, 4, 4, 3, 4, 2, 4}};
     for (const checks::CommitRecord &commit : commits)
-        text += row(commit);
+        table.rows.push_back(row(commit));
+    return {Paragraph{word(tr("%1 commits touch what the plugin mirrors, replaces or derives from; %2 of them are "
+                              "disposed of. What the plugin has of them was computed from the lines alone.")
+                               .arg(commits.size())
+                               .arg(decided))},
+            table};
+}
+
+Rich CommitTable::disposition(const checks::CommitRecord &commit) const
+{
+    const review::EntryState &state = m_assessment.state().entry(commit.entryId());
+    if (!state.decision)
+        return Rich::words(tr("not decided")).toned(Tone::Muted);
+    Rich text = Rich::words(displayName(state.decision->decision.disposition));
+    if (!state.decision->decision.reason.isEmpty())
+        text += Rich::words(u": "_s) + Rich::text(state.decision->decision.reason);
+    const EvidenceItems evidence(m_assessment);
+    for (const review::EvidenceRecord &record : state.evidence)
+        text += Rich::words(u"\n"_s) + evidence.line(record);
     return text;
 }
 
-QString CommitTable::row(const checks::CommitRecord &commit) const
+Row CommitTable::row(const checks::CommitRecord &commit) const
 {
     QStringList files;
     QStringList definitions;
@@ -62,15 +90,14 @@ QString CommitTable::row(const checks::CommitRecord &commit) const
         definitions += file.definitions;
         local += file.localFiles;
     }
-    QString disposition = tr("not decided");
-    if (const auto &record = m_input.state.entry(commit.entryId()).decision) {
-        disposition = displayName(record->decision.disposition);
-        if (!record->decision.reason.isEmpty())
-            disposition += u": "_s + markdownInline(record->decision.reason);
-    }
-    return markdownRow({markdownCode(commit.commit.left(10)), markdownInline(commit.time.left(10)),
-                        markdownInline(commit.summary), names(files), names(definitions), names(local),
-                        AuditWords::carried(commit.carried()), disposition});
+    return {Rich::code(commit.commit.left(10)),
+            Rich::text(commit.time.left(10)),
+            Rich::text(commit.summary),
+            names(files),
+            names(definitions),
+            names(local),
+            Rich::words(AuditWords::carried(commit.carried())).toned(toneOf(commit.carried())),
+            disposition(commit)};
 }
 
 } // namespace mxw::audit

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/audit/MarkdownWriter.h"
+#include "models/audit/Assessment.h"
+#include "models/audit/Record.h"
 
 #include <QCoreApplication>
 
@@ -14,13 +15,15 @@ class CommitTable
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::audit::CommitTable)
 public:
-    explicit CommitTable(const AuditInput &input) : m_input(input) {}
+    explicit CommitTable(const Assessment &assessment) : m_assessment(assessment) {}
 
-    QString text() const;
+    std::vector<Block> blocks() const;
 
 private:
-    QString row(const checks::CommitRecord &commit) const;
-    const AuditInput &m_input;
+    Row row(const checks::CommitRecord &commit) const;
+    Rich disposition(const checks::CommitRecord &commit) const;
+
+    const Assessment &m_assessment;
 };
 
 } // namespace mxw::audit

@@ -2,34 +2,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/CounterpartTable.h"
 
-#include "models/audit/MarkdownText.h"
-
 using namespace Qt::StringLiterals;
 
 namespace mxw::audit {
 
-QString CounterpartTable::text() const
+std::vector<Block> CounterpartTable::blocks() const
 {
-    QString text;
-    for (const inventory::Counterpart &counterpart : m_input.analysis.models.counterparts) {
+    Table table{.head = {Rich::words(tr("File of the plugin")), Rich::words(tr("Counterpart upstream")),
+                         Rich::words(tr("Similarity")), Rich::words(tr("Remark"))},
+                .weights = {5, 5, 1, 3}};
+    for (const inventory::Counterpart &counterpart : m_assessment.analysis().models.counterparts) {
         if (!counterpart.copy && !counterpart.model)
             continue;
         const QString upstream = counterpart.upstreamFile();
-        QString remark = counterpart.copy ? tr("copy") : tr("no copy");
+        Rich remark = Rich::words(counterpart.copy ? tr("copy") : tr("no copy"));
         if (upstream.isEmpty())
-            remark = tr("mirrors no file of upstream");
+            remark = Rich::words(tr("mirrors no file of upstream"));
         else if (counterpart.gone())
-            remark = tr("gone at the target");
+            remark = Rich::words(tr("gone at the target"));
         else if (counterpart.moved())
-            remark += u", "_s + tr("moved from %1").arg(markdownCode(counterpart.atBase));
-        text += markdownRow({markdownCode(counterpart.file), upstream.isEmpty() ? u"–"_s : markdownCode(upstream),
-                             upstream.isEmpty() ? u"–"_s : QString::number(counterpart.similarity, 'f', 3), remark});
+            remark += Rich::words(u", "_s) + Rich::filled(tr("moved from %1"), {Rich::code(counterpart.atBase)});
+        table.rows.push_back(
+            {Rich::code(counterpart.file), Rich::code(upstream),
+             Rich::words(upstream.isEmpty() ? u"–"_s : QString::number(counterpart.similarity, 'f', 3)), remark});
     }
-    if (text.isEmpty())
-        return tr("None.") + u'\n';
-    return tr("Similarity is twice the lines in common over all lines of both.") + u"\n\n"_s +
-           markdownTableHead({tr("File of the plugin"), tr("Counterpart upstream"), tr("Similarity"), tr("Remark")}) +
-           text;
+    if (table.rows.empty())
+        return {Paragraph{Rich::words(tr("None."))}};
+    return {Paragraph{Rich::words(tr("Similarity is twice the lines in common over all lines of both."))}, table};
 }
 
 } // namespace mxw::audit

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/audit/MarkdownWriter.h"
+#include "models/audit/Assessment.h"
+#include "models/audit/Record.h"
 
 #include <QCoreApplication>
 
@@ -13,12 +14,12 @@ class CounterpartTable
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::audit::CounterpartTable)
 public:
-    explicit CounterpartTable(const AuditInput &input) : m_input(input) {}
+    explicit CounterpartTable(const Assessment &assessment) : m_assessment(assessment) {}
 
-    QString text() const;
+    std::vector<Block> blocks() const;
 
 private:
-    const AuditInput &m_input;
+    const Assessment &m_assessment;
 };
 
 } // namespace mxw::audit

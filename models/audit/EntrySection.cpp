@@ -3,10 +3,9 @@
 #include "models/audit/EntrySection.h"
 
 #include "models/audit/AuditWords.h"
-#include "models/audit/MarkdownText.h"
-#include "models/audit/SuppressedFindings.h"
-#include "models/audit/ValidationRuns.h"
-#include "models/checks/Check.h"
+#include "models/audit/EvidenceItems.h"
+#include "models/audit/FindingItems.h"
+#include "models/audit/RecordWords.h"
 #include "models/review/Checklist.h"
 
 #include <algorithm>
@@ -17,218 +16,221 @@ namespace mxw::audit {
 
 namespace {
 
-QString item(const QString &label, const QString &markdown, int depth = 0)
+Rich placeText(const inventory::Place &place)
 {
-    return QString(depth * 2, u' ') + u"- "_s + label + u": "_s + markdown + u'\n';
-}
-
-QString fileAndLine(const QString &file, int line)
-{
-    return line > 0 ? file + u':' + QString::number(line) : file;
-}
-
-QString place(const inventory::Place &place)
-{
-    QString text = markdownCode(fileAndLine(place.file, place.line));
+    Rich text = codePlace(place.file, place.line);
     if (!place.name.isEmpty())
-        text += u' ' + markdownCode(place.name);
+        text += Rich::words(u" "_s) + Rich::code(place.name);
     if (!place.kind.isEmpty())
-        text += u" ("_s + markdownInline(place.kind) + u')';
+        text += Rich::words(u" ("_s) + Rich::text(place.kind) + Rich::words(u")"_s);
     if (!place.signature.isEmpty())
-        text += u", "_s + markdownCode(place.signature);
+        text += Rich::words(u", "_s) + Rich::code(place.signature);
     return text;
 }
 
-QString commitOf(const checks::Finding &finding)
+Rich shortDigest(const QString &digest)
 {
-    const QString id = markdownCode(finding.commit);
-    return finding.commitSummary.isEmpty() ? id : QString(id + u": "_s + markdownInline(finding.commitSummary));
+    return Rich::code(digest.left(12));
 }
 
-QString shortDigest(const QString &digest)
+void append(std::vector<Item> &items, std::vector<Item> more)
 {
-    return digest.isEmpty() ? u"–"_s : markdownCode(digest.left(12));
+    std::ranges::move(more, std::back_inserter(items));
 }
 
 } // namespace
 
-QString EntrySection::number(std::size_t index)
+Section EntrySection::section(size_t index) const
 {
-    return u"E%1"_s.arg(index + 1);
-}
-
-std::vector<std::size_t> EntrySection::findingsOf(const inventory::Entry &entry) const
-{
-    std::vector<std::size_t> found;
-    for (std::size_t i = 0; i < m_input.analysis.findings.size(); ++i) {
-        if (m_input.analysis.findings[i].entry == entry.id)
-            found.push_back(i);
+    const inventory::Entry &entry = m_assessment.entries()[index];
+    Section section{
+        .title = title(index), .remark = remark(index), .anchor = u"entry-%1"_s.arg(index + 1), .isFoldable = true};
+    ItemList list{facts(entry)};
+    append(list.items, decision(index));
+    append(list.items, EvidenceItems(m_assessment).items(entry));
+    if (const auto &note = m_assessment.state().entry(entry.id).note) {
+        list.items.push_back(labelled(tr("Note"), Rich::text(note->text) + Rich::words(u" — "_s) +
+                                                      Assessment::who(note->actor, note->time, note->seq)));
     }
-    return found;
+    list.items.push_back(gate(index));
+    append(list.items, checklist(entry));
+    section.blocks.push_back(std::move(list));
+    for (Listing &listing : EvidenceItems(m_assessment).listings(entry))
+        section.blocks.push_back(std::move(listing));
+    if (const auto picture = m_chains.ofEntry(entry))
+        section.blocks.push_back(*picture);
+    if (m_assessment.findingsOf(index).empty())
+        return section;
+    section.blocks.push_back(Paragraph{Rich::words(tr("Findings:"))});
+    ItemList findings;
+    for (const size_t each : m_assessment.findingsOf(index))
+        findings.items.push_back(FindingItems(m_assessment).item(each));
+    section.blocks.push_back(std::move(findings));
+    return section;
 }
 
-QString EntrySection::findingReferences(const inventory::Entry &entry) const
+Rich EntrySection::title(size_t index) const
 {
-    QStringList references;
-    for (const std::size_t index : findingsOf(entry))
-        references.append(u"F%1 "_s.arg(index + 1) + markdownInline(m_input.analysis.findings[index].check));
-    return references.isEmpty() ? u"–"_s : references.join(u", "_s);
+    const inventory::Entry &entry = m_assessment.entries()[index];
+    const Rich name = Rich::words(Assessment::number(index) + u' ') + Rich::code(entry.symbol);
+    return name + Rich::words(u" → "_s) + Rich::code(entry.target());
 }
 
-QString EntrySection::evidence(const inventory::Entry &entry) const
+Rich EntrySection::remark(size_t index) const
 {
-    QStringList levels{AuditWords::evidence(checks::EvidenceLevel::Source)};
-    for (const std::size_t index : findingsOf(entry)) {
-        const auto level = m_input.analysis.findings[index].evidence;
-        if (level != checks::EvidenceLevel::Source)
-            levels.append(AuditWords::evidence(level) + u" (F%1)"_s.arg(index + 1));
+    const auto &record = m_assessment.state().entry(m_assessment.entries()[index].id).decision;
+    std::vector<Rich> parts;
+    parts.push_back(record ? Rich::words(displayName(record->decision.disposition))
+                           : Rich::words(tr("not decided")).toned(Tone::Muted));
+    if (m_assessment.isDone(index))
+        parts.push_back(Rich::words(tr("done")).toned(Tone::Good));
+    else if (record)
+        parts.push_back(Rich::words(tr("open")).toned(Tone::Warn));
+    if (m_assessment.isStale(index))
+        parts.push_back(Rich::words(tr("stale")).toned(Tone::Warn));
+    const auto errors = std::ranges::count_if(m_assessment.findingsOf(index), [&](size_t each) {
+        const checks::Finding &finding = m_assessment.analysis().findings[each];
+        return finding.severity == checks::Severity::Error && m_assessment.state().isOpen(finding);
+    });
+    if (errors > 0)
+        parts.push_back(Rich::words(tr("%n error(s)", nullptr, int(errors))).toned(Tone::Bad));
+    return Rich::joined(parts, u" · "_s);
+}
+
+std::vector<Item> EntrySection::facts(const inventory::Entry &entry) const
+{
+    std::vector<Item> items;
+    const auto add = [&items](const QString &label, const Rich &text) { items.push_back(labelled(label, text)); };
+    add(tr("Entry"), Rich::code(entry.id));
+    add(tr("Mechanism"),
+        Rich::text(AuditWords::mechanism(entry)) + Rich::words(u", "_s) + codePlace(entry.file, entry.line));
+    if (entry.domain == inventory::Domain::Model) {
+        append(items, mirrored(entry));
+        items.push_back(activation(entry));
+        return items;
     }
-    const ValidationRuns runs(m_input);
-    for (const review::EvidenceRecord &record : m_input.state.entry(entry.id).evidence)
-        levels.append(AuditWords::evidence(record.evidence.level) + u" ("_s + runs.reference(record.evidence) + u')');
-    return levels.join(u", "_s);
-}
-
-QString EntrySection::section(const inventory::Entry &entry, std::size_t index) const
-{
-    QString text = u"### "_s + number(index) + u' ' + markdownCode(entry.symbol) + u" → "_s +
-                   markdownCode(entry.target()) + u"\n\n"_s;
-    text += facts(entry) + decision(entry) + ValidationRuns(m_input).evidenceOf(entry);
-    if (const auto &note = m_input.state.entry(entry.id).note) {
-        text += item(tr("Note"), markdownInline(note->text) + u" — "_s +
-                                     tr("%1, %2, event %3")
-                                         .arg(markdownInline(note->actor), note->time.toUTC().toString(Qt::ISODate),
-                                              QString::number(note->seq)));
-    }
-    text += checklist(entry) + u'\n';
-    const auto findings = findingsOf(entry);
-    if (findings.empty())
-        return text;
-    text += tr("Findings:") + u"\n\n"_s;
-    for (const std::size_t each : findings)
-        text += finding(each);
-    return text + u'\n';
-}
-
-QString EntrySection::facts(const inventory::Entry &entry) const
-{
-    QString text = item(tr("Entry"), markdownCode(entry.id));
-    text += item(tr("Mechanism"),
-                 AuditWords::mechanism(entry) + u", "_s + markdownCode(fileAndLine(entry.file, entry.line)));
-    if (entry.domain == inventory::Domain::Model)
-        return text + mirrored(entry) + activation(entry);
-    QString replacement = tr("not resolved");
+    Rich replacement = Rich::words(tr("not resolved"));
     if (entry.replacement) {
-        replacement = place(*entry.replacement);
+        replacement = placeText(*entry.replacement);
         if (entry.replacementInUpstream)
-            replacement += u", "_s + tr("in the upstream tree");
+            replacement += Rich::words(u", "_s + tr("in the upstream tree"));
     }
-    text += item(tr("Replacement"), replacement);
+    add(tr("Replacement"), replacement);
     // A failed static look-up does not establish that something was removed, so it is not said to be.
-    const QString absent = entry.external ? tr("not upstream's, not looked up") : tr("not found by reading the source");
-    text += item(tr("At the target revision"), entry.atTarget ? place(*entry.atTarget) : absent);
-    text += item(tr("At the base revision"), entry.atBase ? place(*entry.atBase) : absent);
-    text += item(tr("Changed since base"),
-                 entry.changedSinceBase ? AuditWords::yesOrNo(*entry.changedSinceBase) : tr("cannot be told"));
+    const Rich absent =
+        Rich::words(entry.external ? tr("not upstream's, not looked up") : tr("not found by reading the source"));
+    add(tr("At the target revision"), entry.atTarget ? placeText(*entry.atTarget) : absent);
+    add(tr("At the base revision"), entry.atBase ? placeText(*entry.atBase) : absent);
+    add(tr("Changed since base"),
+        Rich::words(entry.changedSinceBase ? AuditWords::yesOrNo(*entry.changedSinceBase) : tr("cannot be told")));
     if (entry.allowMissing)
-        text += item(markdownCode(u"allow_missing"_s), AuditWords::yesOrNo(true));
+        items.push_back({.label = Rich::code(u"allow_missing"_s), .text = Rich::words(AuditWords::yesOrNo(true))});
     if (!entry.condition.isEmpty())
-        text += item(tr("Condition"), markdownCode(entry.condition));
-    return text + activation(entry);
+        add(tr("Condition"), Rich::code(entry.condition));
+    items.push_back(activation(entry));
+    return items;
 }
 
-QString EntrySection::mirrored(const inventory::Entry &entry) const
+std::vector<Item> EntrySection::mirrored(const inventory::Entry &entry) const
 {
-    const inventory::Counterpart *counterpart = m_input.analysis.models.counterpart(entry.file);
+    const inventory::Counterpart *counterpart = m_assessment.analysis().models.counterpart(entry.file);
     if (!counterpart || counterpart->upstreamFile().isEmpty())
-        return item(tr("Counterpart"), tr("no file of upstream resembles it"));
-    const auto orAbsent = [](const QString &file) { return file.isEmpty() ? tr("none") : markdownCode(file); };
-    QString text = item(tr("Counterpart at the target"), orAbsent(counterpart->atTarget));
-    text += item(tr("Counterpart at base"), orAbsent(counterpart->atBase));
-    text += item(tr("Similarity"), QString::number(counterpart->similarity, 'f', 3));
-    text += item(tr("Changed since base"),
-                 entry.changedSinceBase ? AuditWords::yesOrNo(*entry.changedSinceBase) : tr("cannot be told"));
-    if (!counterpart->architectures.isEmpty())
-        text += item(tr("Registered as"), markdownInline(counterpart->architectures.join(u", "_s)));
-    return text;
-}
-
-QString EntrySection::activation(const inventory::Entry &entry) const
-{
-    QString text = item(tr("Reached"), AuditWords::reached(entry.reached));
-    for (const QString &hop : entry.activation)
-        text += u"  - "_s + markdownCode(hop) + u'\n';
-    return text;
-}
-
-QString EntrySection::decision(const inventory::Entry &entry) const
-{
-    const auto &record = m_input.state.entry(entry.id).decision;
-    if (!record)
-        return item(tr("Decision"), u"**"_s + tr("not decided") + u"**"_s);
-    const review::Decision &decision = record->decision;
-    const auto orNone = [](const QString &text) {
-        return text.trimmed().isEmpty() ? tr("not given") : markdownInline(text);
+        return {labelled(tr("Counterpart"), Rich::words(tr("no file of upstream resembles it")))};
+    const auto orAbsent = [](const QString &file) {
+        return file.isEmpty() ? Rich::words(tr("none")) : Rich::code(file);
     };
-    QString text =
-        item(tr("Decision"), u"**"_s + displayName(decision.disposition) + u"** — "_s + displayName(decision.category));
-    text += item(tr("Reason"), orNone(decision.reason));
-    text += item(tr("Removal condition"), orNone(decision.removalCondition));
-    QString who = tr("%1, %2, event %3")
-                      .arg(markdownInline(record->actor), record->time.toUTC().toString(Qt::ISODate),
-                           QString::number(record->seq));
-    if (record->supersedes)
-        who += u", "_s + tr("supersedes event %1").arg(*record->supersedes);
-    text += item(tr("Decided by"), who);
-    text += item(tr("Content decided on (SHA-256)"),
-                 tr("local %1, base %2, target %3")
-                     .arg(shortDigest(decision.digests.local), shortDigest(decision.digests.base),
-                          shortDigest(decision.digests.target)));
-    text += item(tr("Evidence level"), evidence(entry));
-    return text;
+    std::vector<Item> items{labelled(tr("Counterpart at the target"), orAbsent(counterpart->atTarget)),
+                            labelled(tr("Counterpart at base"), orAbsent(counterpart->atBase)),
+                            labelled(tr("Similarity"), Rich::words(QString::number(counterpart->similarity, 'f', 3))),
+                            labelled(tr("Changed since base"),
+                                     Rich::words(entry.changedSinceBase ? AuditWords::yesOrNo(*entry.changedSinceBase)
+                                                                        : tr("cannot be told")))};
+    if (!counterpart->architectures.isEmpty())
+        items.push_back(labelled(tr("Registered as"), Rich::text(counterpart->architectures.join(u", "_s))));
+    return items;
 }
 
-QString EntrySection::checklist(const inventory::Entry &entry) const
+Item EntrySection::activation(const inventory::Entry &entry) const
+{
+    Item item = labelled(tr("Reached"), Rich::words(AuditWords::reached(entry.reached)));
+    for (const QString &hop : entry.activation)
+        item.items.push_back({.text = Rich::code(hop)});
+    return item;
+}
+
+std::vector<Item> EntrySection::decision(size_t index) const
+{
+    const auto &record = m_assessment.state().entry(m_assessment.entries()[index].id).decision;
+    if (!record)
+        return {labelled(tr("Decision"), Rich::words(tr("not decided")).strong())};
+    const review::Decision &decision = record->decision;
+    std::vector<Item> items{
+        labelled(tr("Decision"), Rich::words(displayName(decision.disposition)).strong() +
+                                     Rich::words(u" — "_s + displayName(decision.category))),
+        labelled(tr("Reason"), textOr(decision.reason, tr("not given"))),
+        labelled(tr("Removal condition"), textOr(decision.removalCondition, tr("not given"))),
+        decidedBy(*record),
+        labelled(tr("Content decided on (SHA-256)"),
+                 Rich::filled(tr("local %1, base %2, target %3"),
+                              {shortDigest(decision.digests.local), shortDigest(decision.digests.base),
+                               shortDigest(decision.digests.target)})),
+        labelled(tr("Evidence level"), EvidenceItems(m_assessment).levels(index))};
+    if (m_assessment.isStale(index))
+        items.push_back(labelled(tr("Stale"), Rich::words(tr("a finding is open that was not there when this was "
+                                                             "decided"))
+                                                  .toned(Tone::Warn)));
+    if (m_assessment.hasDrifted(index))
+        items.push_back(
+            labelled(tr("Drift"), Rich::words(tr("its code is no longer what was reviewed")).toned(Tone::Warn)));
+    return items;
+}
+
+Item EntrySection::decidedBy(const review::DecisionRecord &record) const
+{
+    Item item = labelled(tr("Decided by"), Assessment::who(record.actor, record.time, record.seq));
+    if (record.supersedes)
+        item.text += Rich::words(u", "_s + tr("supersedes event %1").arg(*record.supersedes));
+    if (const auto &origin = record.decision.origin) {
+        const QString how = origin->how == review::DecisionOrigin::How::Carried
+                                ? tr("carried forward from %1, where %2 decided it at %3 (event %4)")
+                                : tr("taken over from %1, where %2 decided it at %3 (event %4)");
+        item.items.push_back({.text = Rich::filled(how, {Rich::code(origin->session), Rich::text(origin->actor),
+                                                         Rich::text(origin->time), Rich::number(origin->seq)})});
+    }
+    return item;
+}
+
+Item EntrySection::gate(size_t index) const
+{
+    const review::Gate &gate = m_assessment.gate(index);
+    const auto missing = qsizetype(gate.missing().size());
+    Item item = labelled(
+        tr("Gate"),
+        missing == 0 ? Rich::words(tr("met")).toned(Tone::Good)
+                     : Rich::words(tr("open, %1 of %2 not met").arg(missing).arg(gate.items.size())).toned(Tone::Warn));
+    for (const review::GateItem &each : gate.items)
+        item.items.push_back(
+            {.text = Rich::words(each.source.isEmpty() ? each.text : QString(each.text + u" ("_s + each.source + u')')),
+             .ticked = each.met});
+    return item;
+}
+
+std::vector<Item> EntrySection::checklist(const inventory::Entry &entry) const
 {
     const auto &items = review::checklistFor(entry.domain);
     if (items.empty())
         return {};
-    const auto &done = m_input.state.entry(entry.id).checklistDone;
+    const auto &done = m_assessment.state().entry(entry.id).checklistDone;
     const auto count =
         std::ranges::count_if(items, [&](const review::ChecklistItem &each) { return done.contains(each.id); });
-    QString text = item(tr("Checklist"), tr("%1 of %2").arg(count).arg(items.size()));
-    for (const review::ChecklistItem &each : items) {
-        text += (done.contains(each.id) ? u"  - [x] "_s : u"  - [ ] "_s) + each.text + u" ("_s + each.source + u")\n"_s;
-    }
-    return text;
-}
-
-QString EntrySection::finding(std::size_t index) const
-{
-    const checks::Finding &finding = m_input.analysis.findings[index];
-    QString title = markdownInline(finding.check);
-    if (const QString name = checks::checkTitle(finding.check); name != finding.check)
-        title += u' ' + markdownInline(name);
-    QString text = u"- **F%1 "_s.arg(index + 1) + title + u"** ("_s + AuditWords::severity(finding.severity) + u", "_s +
-                   tr("evidence: %1").arg(AuditWords::evidence(finding.evidence)) + u")"_s;
-    if (!finding.file.isEmpty()) {
-        text += u' ' + markdownCode(fileAndLine(finding.file, finding.line));
-    }
-    text += u": "_s + markdownInline(finding.message) + u'\n';
-    if (const QString remark = SuppressedFindings(m_input).remark(finding); !remark.isEmpty())
-        text += u"  - "_s + remark + u'\n';
-    if (!finding.consequence.isEmpty())
-        text += item(tr("Consequence"), markdownInline(finding.consequence), 1);
-    if (!finding.movedTo.isEmpty())
-        text += item(tr("Moved to"), markdownCode(finding.movedTo), 1);
-    if (!finding.upstreamFile.isEmpty()) {
-        text += item(tr("Upstream"), markdownCode(fileAndLine(finding.upstreamFile, finding.upstreamLine)), 1);
-    }
-    if (!finding.commit.isEmpty())
-        text += item(tr("Upstream commit"), commitOf(finding), 1);
-    for (const QString &detail : finding.details)
-        text += u"  - "_s + markdownInline(detail) + u'\n';
-    return text;
+    Item item = labelled(tr("Checklist"), Rich::words(tr("%1 of %2").arg(count).arg(items.size())));
+    // Of an entry that nobody has begun, the number says it all.
+    if (done.isEmpty() && !m_assessment.state().entry(entry.id).decision)
+        return {item};
+    for (const review::ChecklistItem &each : items)
+        item.items.push_back(
+            {.text = Rich::words(each.text + u" ("_s + each.source + u')'), .ticked = done.contains(each.id)});
+    return {item};
 }
 
 } // namespace mxw::audit

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/audit/MarkdownWriter.h"
+#include "models/audit/Assessment.h"
+#include "models/audit/ChainPictures.h"
+#include "models/audit/Record.h"
 
 #include <QCoreApplication>
-#include <QString>
-#include <QStringList>
 
 namespace mxw::audit {
 
@@ -15,25 +15,25 @@ class EntrySection
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::audit::MarkdownWriter)
 public:
-    explicit EntrySection(const AuditInput &input) : m_input(input) {}
+    EntrySection(const Assessment &assessment, const ChainPictures &chains) : m_assessment(assessment), m_chains(chains)
+    {
+    }
 
-    static QString number(std::size_t index); ///< "E1" for the first entry
-    /// "F1 A01, F3 P03"
-    QString findingReferences(const inventory::Entry &entry) const;
-    /// "source", and what its findings rest on where that is more.
-    QString evidence(const inventory::Entry &entry) const;
-    QString section(const inventory::Entry &entry, std::size_t index) const;
-    QString finding(std::size_t index) const;
+    Section section(size_t entry) const;
 
 private:
-    QString facts(const inventory::Entry &entry) const;
-    QString mirrored(const inventory::Entry &entry) const;
-    QString activation(const inventory::Entry &entry) const;
-    QString decision(const inventory::Entry &entry) const;
-    QString checklist(const inventory::Entry &entry) const;
-    std::vector<std::size_t> findingsOf(const inventory::Entry &entry) const;
+    Rich title(size_t entry) const;
+    Rich remark(size_t entry) const;
+    std::vector<Item> facts(const inventory::Entry &entry) const;
+    std::vector<Item> mirrored(const inventory::Entry &entry) const;
+    Item activation(const inventory::Entry &entry) const;
+    std::vector<Item> decision(size_t entry) const;
+    Item decidedBy(const review::DecisionRecord &record) const;
+    Item gate(size_t entry) const;
+    std::vector<Item> checklist(const inventory::Entry &entry) const;
 
-    const AuditInput &m_input;
+    const Assessment &m_assessment;
+    const ChainPictures &m_chains;
 };
 
 } // namespace mxw::audit

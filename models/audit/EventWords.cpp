@@ -2,73 +2,123 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/EventWords.h"
 
-#include "models/audit/MarkdownText.h"
-
 using namespace Qt::StringLiterals;
 
 namespace mxw::audit {
 
-QString EventWords::happened(const review::Event &event)
+namespace {
+
+/// Words for each kind of event.
+struct Happened
 {
-    if (const auto *scan = std::get_if<review::ScanRecorded>(&event.payload))
-        return tr("scan recorded, analysis %1").arg(markdownCode(scan->analysis.left(12)));
-    if (const auto *made = std::get_if<review::DecisionMade>(&event.payload)) {
-        return tr("decided %1: %2").arg(displayName(made->decision.disposition), markdownCode(made->decision.entry));
+    Rich operator()(const review::ScanRecorded &scan) const
+    {
+        return Rich::filled(EventWords::tr("scan recorded, analysis %1"), {Rich::code(scan.analysis.left(12))});
     }
-    if (const auto *note = std::get_if<review::NoteWritten>(&event.payload)) {
-        return (note->text.isEmpty() ? tr("note taken away: %1") : tr("note written: %1"))
-            .arg(markdownCode(note->entry));
+    Rich operator()(const review::DecisionMade &made) const
+    {
+        const Rich what = Rich::words(displayName(made.decision.disposition));
+        const Rich entry = Rich::code(made.decision.entry);
+        if (!made.decision.origin)
+            return Rich::filled(EventWords::tr("decided %1: %2"), {what, entry});
+        const QString words = made.decision.origin->how == review::DecisionOrigin::How::Carried
+                                  ? EventWords::tr("carried forward from %3, %1: %2")
+                                  : EventWords::tr("taken over from %3, %1: %2");
+        return Rich::filled(words, {what, entry, Rich::code(made.decision.origin->session)});
     }
-    if (const auto *mark = std::get_if<review::ChecklistMarked>(&event.payload)) {
-        return (mark->done ? tr("checklist item %1 ticked: %2") : tr("checklist item %1 unticked: %2"))
-            .arg(markdownCode(mark->item), markdownCode(mark->entry));
+    Rich operator()(const review::NoteWritten &note) const
+    {
+        return Rich::filled(note.text.isEmpty() ? EventWords::tr("note taken away: %1")
+                                                : EventWords::tr("note written: %1"),
+                            {Rich::code(note.entry)});
     }
-    if (const auto *suppressed = std::get_if<review::FindingSuppressed>(&event.payload)) {
-        return tr("finding suppressed: %1 in %2")
-            .arg(markdownInline(suppressed->check), markdownCode(suppressed->file));
+    Rich operator()(const review::ChecklistMarked &mark) const
+    {
+        return Rich::filled(mark.done ? EventWords::tr("checklist item %1 ticked: %2")
+                                      : EventWords::tr("checklist item %1 unticked: %2"),
+                            {Rich::code(mark.item), Rich::code(mark.entry)});
     }
-    if (const auto *back = std::get_if<review::FindingUnsuppressed>(&event.payload))
-        return tr("suppression taken back: %1").arg(markdownCode(back->fingerprint.left(12)));
-    if (const auto *judged = std::get_if<review::FindingJudged>(&event.payload)) {
-        if (!judged->attribution)
-            return tr("judgement taken back: %1 in %2").arg(markdownInline(judged->check), markdownCode(judged->file));
-        return (judged->reproduced ? tr("finding %1 in %2 held to be: %3, reproduced")
-                                   : tr("finding %1 in %2 held to be: %3, suspected"))
-            .arg(markdownInline(judged->check), markdownCode(judged->file), displayName(*judged->attribution));
+    Rich operator()(const review::FindingSuppressed &suppressed) const
+    {
+        return Rich::filled(EventWords::tr("finding suppressed: %1 in %2"),
+                            {Rich::text(suppressed.check), Rich::code(suppressed.file)});
     }
-    if (const auto *prior = std::get_if<review::PriorAttached>(&event.payload))
-        return tr("earlier review taken up: %1").arg(markdownCode(prior->name));
-    if (const auto *drift = std::get_if<review::DriftChecked>(&event.payload)) {
-        return drift->drifts.empty()
-                   ? tr("repositories compared with the scan: nothing changed")
-                   : tr("repositories compared with the scan: %n change(s)", nullptr, int(drift->drifts.size()));
+    Rich operator()(const review::FindingUnsuppressed &back) const
+    {
+        return Rich::filled(EventWords::tr("suppression taken back: %1"), {Rich::code(back.fingerprint.left(12))});
     }
-    if (const auto *consent = std::get_if<review::ConsentGiven>(&event.payload)) {
-        return tr("allowed that code of the repositories runs on %1 with %2")
-            .arg(markdownCode(consent->machine), markdownCode(consent->python));
+    Rich operator()(const review::FindingJudged &judged) const
+    {
+        const Rich check = Rich::text(judged.check);
+        const Rich file = Rich::code(judged.file);
+        if (!judged.attribution)
+            return Rich::filled(EventWords::tr("judgement taken back: %1 in %2"), {check, file});
+        return Rich::filled(judged.reproduced ? EventWords::tr("finding %1 in %2 held to be: %3, reproduced")
+                                              : EventWords::tr("finding %1 in %2 held to be: %3, suspected"),
+                            {check, file, Rich::words(displayName(*judged.attribution))});
     }
-    if (const auto *started = std::get_if<review::RunStarted>(&event.payload))
-        return tr("validation run V%1 asked for").arg(started->number);
-    if (const auto *placed = std::get_if<review::RunPlaced>(&event.payload))
-        return tr("validation run under way in %1").arg(markdownCode(placed->handle.folder));
-    if (const auto *ended = std::get_if<review::RunEnded>(&event.payload))
-        return tr("validation run over: %1").arg(toString(ended->state));
-    if (const auto *attached = std::get_if<review::EvidenceAttached>(&event.payload))
-        return tr("evidence attached: %1").arg(markdownCode(attached->evidence.entry));
-    if (const auto *detached = std::get_if<review::EvidenceDetached>(&event.payload))
-        return tr("evidence of event %1 detached").arg(detached->attached);
-    if (const auto *set = std::get_if<review::CounterpartSet>(&event.payload)) {
-        if (set->upstreamFile.isEmpty())
-            return tr("counterpart of %1 to be looked for again").arg(markdownCode(set->file));
-        return tr("counterpart of %1 set: %2").arg(markdownCode(set->file), markdownCode(set->upstreamFile));
+    Rich operator()(const review::ConsentGiven &consent) const
+    {
+        return Rich::filled(EventWords::tr("allowed that code of the repositories runs on %1 with %2"),
+                            {Rich::code(consent.machine), Rich::code(consent.python)});
     }
-    if (const auto *row = std::get_if<review::MatrixClassified>(&event.payload)) {
-        return tr("matrix of %1, %2: %3")
-            .arg(markdownInline(row->family), markdownInline(row->contract), displayName(row->disposition));
+    Rich operator()(const review::RunStarted &started) const
+    {
+        return Rich::filled(EventWords::tr("validation run V%1 asked for"), {Rich::number(started.number)});
     }
-    if (const auto *config = std::get_if<review::ConfigAttached>(&event.payload))
-        return tr("configuration attached: %1").arg(markdownInline(config->name));
-    return tr("event %1 undone").arg(std::get<review::Undone>(event.payload).seq);
+    Rich operator()(const review::RunPlaced &placed) const
+    {
+        return Rich::filled(EventWords::tr("validation run under way in %1"), {Rich::code(placed.handle.folder)});
+    }
+    Rich operator()(const review::RunEnded &ended) const
+    {
+        return Rich::filled(EventWords::tr("validation run over: %1"), {Rich::words(toString(ended.state))});
+    }
+    Rich operator()(const review::EvidenceAttached &attached) const
+    {
+        return Rich::filled(EventWords::tr("evidence attached: %1"), {Rich::code(attached.evidence.entry)});
+    }
+    Rich operator()(const review::EvidenceDetached &detached) const
+    {
+        return Rich::filled(EventWords::tr("evidence of event %1 detached"), {Rich::number(detached.attached)});
+    }
+    Rich operator()(const review::CounterpartSet &set) const
+    {
+        if (set.upstreamFile.isEmpty())
+            return Rich::filled(EventWords::tr("counterpart of %1 to be looked for again"), {Rich::code(set.file)});
+        return Rich::filled(EventWords::tr("counterpart of %1 set: %2"),
+                            {Rich::code(set.file), Rich::code(set.upstreamFile)});
+    }
+    Rich operator()(const review::MatrixClassified &row) const
+    {
+        return Rich::filled(EventWords::tr("matrix of %1, %2: %3"), {Rich::text(row.family), Rich::text(row.contract),
+                                                                     Rich::words(displayName(row.disposition))});
+    }
+    Rich operator()(const review::ConfigAttached &config) const
+    {
+        return Rich::filled(EventWords::tr("configuration attached: %1"), {Rich::text(config.name)});
+    }
+    Rich operator()(const review::PriorAttached &prior) const
+    {
+        return Rich::filled(EventWords::tr("earlier review taken up: %1"), {Rich::code(prior.name)});
+    }
+    Rich operator()(const review::DriftChecked &drift) const
+    {
+        return Rich::words(drift.drifts.empty() ? EventWords::tr("repositories compared with the scan: nothing changed")
+                                                : EventWords::tr("repositories compared with the scan: %n change(s)",
+                                                                 nullptr, int(drift.drifts.size())));
+    }
+    Rich operator()(const review::Undone &undone) const
+    {
+        return Rich::filled(EventWords::tr("event %1 undone"), {Rich::number(undone.seq)});
+    }
+};
+
+} // namespace
+
+Rich EventWords::happened(const review::Event &event)
+{
+    return std::visit(Happened{}, event.payload);
 }
 
 } // namespace mxw::audit

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/audit/Rich.h"
 #include "models/review/Event.h"
 
 #include <QCoreApplication>
@@ -12,8 +13,8 @@ struct EventWords
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::audit::EventWords)
 public:
-    /// What an event of the journal did, as one line of Markdown.
-    static QString happened(const review::Event &event);
+    /// What an event of the journal did, as one line.
+    static Rich happened(const review::Event &event);
 };
 
 } // namespace mxw::audit

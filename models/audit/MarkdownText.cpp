@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/MarkdownText.h"
 
+#include "models/audit/UnseenText.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -11,15 +13,6 @@ using namespace Qt::StringLiterals;
 namespace mxw::audit {
 
 namespace {
-
-/// Characters that draw nothing, or change the order of what is around them.
-bool isUnseen(QChar c)
-{
-    const ushort code = c.unicode();
-    return c.category() == QChar::Other_Control || (code >= 0x202a && code <= 0x202e) ||
-           (code >= 0x2066 && code <= 0x2069) || code == 0x200e || code == 0x200f || code == 0x2028 || code == 0x2029 ||
-           code == 0xfeff;
-}
 
 QString escaped(QChar c)
 {
@@ -81,6 +74,22 @@ QString markdownCode(const QString &text)
     if (plain || text.trimmed().isEmpty())
         return markdownInline(text);
     return u'`' + text + u'`';
+}
+
+QString markdownListing(const QString &text)
+{
+    QString lines;
+    qsizetype longest = 2;
+    qsizetype run = 0;
+    for (const QChar c : text) {
+        lines += c != u'\n' && c != u'\t' && isUnseen(c) ? QChar(QChar::ReplacementCharacter) : c;
+        run = c == u'`' ? run + 1 : 0;
+        longest = std::max(longest, run);
+    }
+    if (!lines.endsWith(u'\n'))
+        lines += u'\n';
+    const QString fence(longest + 1, u'`');
+    return fence + u'\n' + lines + fence + u'\n';
 }
 
 QString markdownRow(const QStringList &cells)

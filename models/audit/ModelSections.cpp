@@ -3,7 +3,7 @@
 #include "models/audit/ModelSections.h"
 
 #include "models/audit/AuditWords.h"
-#include "models/audit/MarkdownText.h"
+#include "models/audit/RecordWords.h"
 #include "models/inventory/ContractWords.h"
 
 #include <algorithm>
@@ -21,111 +21,118 @@ namespace {
 
 constexpr size_t MostFacts = 60;
 
-QString codes(const QStringList &texts)
+void addFacts(ItemList &list, const QString &side, const std::vector<MatrixFact> &facts)
 {
-    QStringList spans;
-    for (const QString &text : texts)
-        spans << markdownCode(text);
-    return spans.isEmpty() ? u"–"_s : spans.join(u", "_s);
-}
-
-QString words(const QString &text)
-{
-    return text.isEmpty() ? u"–"_s : markdownInline(text);
-}
-
-QString item(const QString &label, const QString &markdown)
-{
-    return u"- "_s + label + u": "_s + markdown + u'\n';
-}
-
-QString factItems(const QString &side, const std::vector<MatrixFact> &facts)
-{
-    QString text;
     for (size_t i = 0; i < std::min(facts.size(), MostFacts); ++i) {
         const MatrixFact &fact = facts[i];
-        text += u"- "_s + side + u", "_s + markdownInline(fact.kind) + u": "_s + markdownCode(fact.text) + u" ("_s +
-                markdownCode(u"%1:%2"_s.arg(fact.file).arg(fact.line)) + u")\n"_s;
+        list.items.push_back({.label = Rich::words(side + u", "_s) + Rich::text(fact.kind),
+                              .text = Rich::code(fact.text) + Rich::words(u" ("_s) + codePlace(fact.file, fact.line) +
+                                      Rich::words(u")"_s)});
     }
     if (facts.size() > MostFacts)
-        text += u"- "_s + ModelSections::tr("%1: and %2 more").arg(side).arg(facts.size() - MostFacts) + u'\n';
-    return text;
+        list.items.push_back(
+            {.text = Rich::words(ModelSections::tr("%1: and %2 more").arg(side).arg(facts.size() - MostFacts))});
 }
 
 } // namespace
 
-QString ModelSections::matrices() const
+Section ModelSections::matrices() const
 {
-    QString text;
-    for (const DifferenceMatrix &each : m_input.analysis.models.matrices)
-        text += (text.isEmpty() ? QString() : u"\n"_s) + matrix(each);
-    return text.isEmpty() ? tr("The scan found no models.") + u'\n' : text;
+    Section section{.title =
+                        Rich::words(QCoreApplication::translate("mxw::audit::MarkdownWriter", "Difference matrix")),
+                    .anchor = u"matrix"_s};
+    for (const DifferenceMatrix &each : m_assessment.analysis().models.matrices)
+        section.sections.push_back(matrix(each));
+    if (section.sections.empty())
+        section.blocks.push_back(Paragraph{Rich::words(tr("The scan found no models."))});
+    return section;
 }
 
-QString ModelSections::matrix(const DifferenceMatrix &matrix) const
+Section ModelSections::matrix(const DifferenceMatrix &matrix) const
 {
-    QString text = u"### "_s + markdownCode(matrix.family) + u"\n\n"_s;
-    text += item(tr("Files"), codes(matrix.files));
-    text += item(tr("Counterparts at the target"), codes(matrix.counterparts));
-    text += u'\n' + markdownTableHead({tr("Contract"), tr("Classification"), tr("Upstream"), tr("MACA"), tr("Evidence"),
-                                       tr("Level"), tr("Untested"), tr("Facts that differ")});
+    const auto word = [](const QString &text) { return Rich::words(text); };
+    Table table{.head = {word(tr("Contract")), word(tr("Classification")), word(tr("Upstream")), word(tr("MACA")),
+                         word(tr("Evidence")), word(tr("Level")), word(tr("Untested")), word(tr("Facts that differ"))},
+                .weights = {3, 3, 4, 4, 3, 2, 3, 3}};
     for (const MatrixRow &each : matrix.rows)
-        text += row(matrix, each);
+        table.rows.push_back(row(matrix, each));
+    Section section{.title = Rich::code(matrix.family),
+                    .anchor = u"matrix-"_s + matrix.family,
+                    .isFoldable = true,
+                    .blocks = {ItemList{{labelled(tr("Files"), codes(matrix.files)),
+                                         labelled(tr("Counterparts at the target"), codes(matrix.counterparts))}},
+                               std::move(table)}};
     for (const MatrixRow &each : matrix.rows) {
         if (!each.differs())
             continue;
-        text += u"\n#### "_s + inventory::displayName(each.contract) + u"\n\n"_s;
-        text += factItems(tr("only upstream"), each.onlyUpstream());
-        text += factItems(tr("only the plugin"), each.onlyLocal());
+        ItemList facts;
+        addFacts(facts, tr("only upstream"), each.onlyUpstream());
+        addFacts(facts, tr("only the plugin"), each.onlyLocal());
+        section.sections.push_back({.title = Rich::words(inventory::displayName(each.contract)),
+                                    .anchor = section.anchor + u'-' + toString(each.contract),
+                                    .blocks = {std::move(facts)}});
     }
-    return text;
+    return section;
 }
 
-QString ModelSections::row(const DifferenceMatrix &matrix, const MatrixRow &row) const
+Row ModelSections::row(const DifferenceMatrix &matrix, const MatrixRow &row) const
 {
-    const review::MatrixRecord *record = m_input.state.matrixRow(matrix.family, toString(row.contract));
-    const QString differ = tr("%1 upstream, %2 the plugin").arg(row.onlyUpstream().size()).arg(row.onlyLocal().size());
-    const QString contract = inventory::displayName(row.contract);
+    const review::MatrixRecord *record = m_assessment.state().matrixRow(matrix.family, toString(row.contract));
+    const Rich differ =
+        Rich::words(tr("%1 upstream, %2 the plugin").arg(row.onlyUpstream().size()).arg(row.onlyLocal().size()));
+    const Rich contract = Rich::words(inventory::displayName(row.contract));
+    const Rich none = Rich::words(u"–"_s);
     if (!record)
-        return markdownRow({contract, tr("**not classified**"), u"–"_s, u"–"_s, u"–"_s, u"–"_s, u"–"_s, differ});
+        return {contract, Rich::words(tr("not classified")).strong(), none, none, none, none, none, differ};
     const review::MatrixClassified &said = record->row;
-    return markdownRow({contract, displayName(said.disposition), words(said.upstream), words(said.local),
-                        words(said.evidence), AuditWords::evidence(said.level), words(said.untested), differ});
+    const auto text = [&](const QString &words) { return words.isEmpty() ? none : Rich::text(words); };
+    return {contract,
+            Rich::words(displayName(said.disposition)),
+            text(said.upstream),
+            text(said.local),
+            text(said.evidence),
+            Rich::words(AuditWords::evidence(said.level)),
+            text(said.untested),
+            differ};
 }
 
-QString ModelSections::configs() const
+Section ModelSections::configs() const
 {
-    QString text;
-    for (const CheckpointConfig &each : m_input.analysis.models.configs)
-        text += (text.isEmpty() ? QString() : u"\n"_s) + config(each);
-    if (!text.isEmpty())
-        return text;
-    return tr("Evidence gap: the scan had no config.json. How checkpoints lay out their layers was not compared with "
-              "the code.") +
-           u'\n';
+    Section section{
+        .title = Rich::words(QCoreApplication::translate("mxw::audit::MarkdownWriter", "Checkpoint configurations")),
+        .anchor = u"configs"_s};
+    for (const CheckpointConfig &each : m_assessment.analysis().models.configs)
+        section.sections.push_back(config(each));
+    if (section.sections.empty())
+        section.blocks.push_back(Paragraph{Rich::words(tr("Evidence gap: the scan had no config.json. How checkpoints "
+                                                          "lay out their layers was not compared with the code."))});
+    return section;
 }
 
-QString ModelSections::config(const CheckpointConfig &config) const
+Section ModelSections::config(const CheckpointConfig &config) const
 {
-    QString text = u"### "_s + markdownInline(config.name) + u"\n\n"_s;
-    text += item(tr("Architectures"), codes(config.architectures));
-    text += item(tr("Family"), config.family.isEmpty() ? tr("none of the plugin's") : markdownCode(config.family));
-    text +=
-        item(tr("Backbone layers"),
-             config.backboneLayers ? u"%1 (%2)"_s.arg(*config.backboneLayers).arg(markdownCode(config.backboneField))
-                                   : tr("not said"));
-    text += item(tr("Draft layers"), !config.draftLayers ? tr("not said")
-                                     : config.draftField.isEmpty()
-                                         ? QString::number(*config.draftLayers)
-                                         : u"%1 (%2)"_s.arg(*config.draftLayers).arg(markdownCode(config.draftField)));
-    text += item(tr("Config class"),
-                 config.configClass.isEmpty()
-                     ? tr("evidence gap: model type %1 is not in upstream's registry").arg(words(config.modelType))
-                     : markdownInline(config.configClass));
+    ItemList list;
+    const auto add = [&list](const QString &label, const Rich &text) { list.items.push_back(labelled(label, text)); };
+    const auto layers = [](const std::optional<int> &count, const QString &field) {
+        if (!count)
+            return Rich::words(tr("not said"));
+        return field.isEmpty() ? Rich::number(*count)
+                               : Rich::number(*count) + Rich::words(u" ("_s) + Rich::code(field) + Rich::words(u")"_s);
+    };
+    add(tr("Architectures"), codes(config.architectures));
+    add(tr("Family"), config.family.isEmpty() ? Rich::words(tr("none of the plugin's")) : Rich::code(config.family));
+    add(tr("Backbone layers"), layers(config.backboneLayers, config.backboneField));
+    add(tr("Draft layers"), layers(config.draftLayers, config.draftField));
+    add(tr("Config class"),
+        config.configClass.isEmpty()
+            ? Rich::filled(tr("evidence gap: model type %1 is not in upstream's registry"),
+                           {config.modelType.isEmpty() ? Rich::words(u"–"_s) : Rich::text(config.modelType)})
+            : Rich::text(config.configClass));
     for (const inventory::LayerArray &array : config.arrays)
-        text += item(markdownCode(array.name),
-                     tr("%n entries: %1", nullptr, array.length).arg(markdownInline(array.content)));
-    return text;
+        list.items.push_back(
+            {.label = Rich::code(array.name),
+             .text = Rich::filled(tr("%n entries: %1", nullptr, array.length), {Rich::text(array.content)})});
+    return {.title = Rich::text(config.name), .anchor = u"config-"_s + config.name, .blocks = {std::move(list)}};
 }
 
 } // namespace mxw::audit

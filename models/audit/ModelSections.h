@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/audit/MarkdownWriter.h"
+#include "models/audit/Assessment.h"
+#include "models/audit/Record.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -14,17 +15,17 @@ class ModelSections
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::audit::ModelSections)
 public:
-    explicit ModelSections(const AuditInput &input) : m_input(input) {}
+    explicit ModelSections(const Assessment &assessment) : m_assessment(assessment) {}
 
-    QString matrices() const;
-    QString configs() const;
+    Section matrices() const;
+    Section configs() const;
 
 private:
-    QString matrix(const inventory::DifferenceMatrix &matrix) const;
-    QString row(const inventory::DifferenceMatrix &matrix, const inventory::MatrixRow &row) const;
-    QString config(const inventory::CheckpointConfig &config) const;
+    Section matrix(const inventory::DifferenceMatrix &matrix) const;
+    Row row(const inventory::DifferenceMatrix &matrix, const inventory::MatrixRow &row) const;
+    Section config(const inventory::CheckpointConfig &config) const;
 
-    const AuditInput &m_input;
+    const Assessment &m_assessment;
 };
 
 } // namespace mxw::audit

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/OpenItems.h"
 
-#include "models/audit/EntrySection.h"
-#include "models/audit/MarkdownText.h"
 #include "models/review/Checklist.h"
+
+#include <QMap>
 
 #include <algorithm>
 
@@ -14,11 +14,12 @@ namespace mxw::audit {
 
 namespace {
 
-QString listed(const QString &title, const QStringList &references)
+void add(ItemList &list, const QString &title, const std::vector<Rich> &references)
 {
-    if (references.isEmpty())
-        return {};
-    return u"- "_s + title + u" ("_s + QString::number(references.size()) + u"): "_s + references.join(u", "_s) + u'\n';
+    if (references.empty())
+        return;
+    list.items.push_back({.label = Rich::words(title + u" ("_s + QString::number(references.size()) + u')'),
+                          .text = Rich::joined(references, u", "_s)});
 }
 
 bool needsRemovalCondition(review::Disposition disposition)
@@ -29,73 +30,90 @@ bool needsRemovalCondition(review::Disposition disposition)
 
 } // namespace
 
-QString OpenItems::text() const
+std::vector<Block> OpenItems::blocks() const
 {
-    const auto decided = [](const review::EntryState &state) -> const review::Decision * {
-        return state.decision ? &state.decision->decision : nullptr;
-    };
-    QString items = entries(tr("Not decided"), [&](const auto &, const auto &state) { return !decided(state); });
-    items += entries(tr("Decided without a reason"), [&](const auto &, const auto &state) {
-        return decided(state) && decided(state)->reason.trimmed().isEmpty();
+    ItemList list;
+    addEntries(list, tr("Not decided"), [](size_t, const review::Decision *decision) { return !decision; });
+    addEntries(list, tr("Decided without a reason"), [](size_t, const review::Decision *decision) {
+        return decision && decision->reason.trimmed().isEmpty();
     });
-    items += entries(tr("Kept without a removal condition"), [&](const auto &, const auto &state) {
-        return decided(state) && needsRemovalCondition(decided(state)->disposition) &&
-               decided(state)->removalCondition.trimmed().isEmpty();
+    addEntries(list, tr("Kept without a removal condition"), [](size_t, const review::Decision *decision) {
+        return decision && needsRemovalCondition(decision->disposition) &&
+               decision->removalCondition.trimmed().isEmpty();
     });
-    items += entries(tr("Decided before a finding that is open now"), [&](const auto &entry, const auto &state) {
-        return decided(state) && m_input.state.isStale(entry.id, m_input.analysis, decided(state)->digests);
-    });
-    items += entries(tr("Decided with an incomplete checklist"), [&](const auto &entry, const auto &state) {
-        return decided(state) &&
-               std::ranges::any_of(review::checklistFor(entry.domain), [&](const review::ChecklistItem &item) {
-                   return !state.checklistDone.contains(item.id);
+    addEntries(list, tr("Decided before a finding that is open now"),
+               [&](size_t entry, const review::Decision *) { return m_assessment.isStale(entry); });
+    addEntries(list, tr("Reviewed code that has changed since"),
+               [&](size_t entry, const review::Decision *) { return m_assessment.hasDrifted(entry); });
+    addEntries(list, tr("Decided with an incomplete checklist"), [&](size_t entry, const review::Decision *decision) {
+        const inventory::Entry &of = m_assessment.entries()[entry];
+        return decision && std::ranges::any_of(review::checklistFor(of.domain), [&](const review::ChecklistItem &item) {
+                   return !m_assessment.state().entry(of.id).checklistDone.contains(item.id);
                });
     });
-    items += errorsWithoutDecision() + decisionsWithoutEntry();
-    if (items.isEmpty())
-        items = tr("Nothing is open.") + u'\n';
-    return items + u'\n' +
-           tr("Whether the content that a decision was made on has changed since was not checked for this record: that "
-              "needs the repositories.") +
-           u'\n';
+    addErrors(list);
+    addDecisionsWithoutEntry(list);
+    addGates(list);
+    std::vector<Block> blocks;
+    if (list.items.empty())
+        blocks.push_back(Paragraph{Rich::words(tr("Nothing is open."))});
+    else
+        blocks.push_back(std::move(list));
+    if (!m_assessment.state().drift())
+        blocks.push_back(Paragraph{Rich::words(tr("Whether the content that a decision was made on has changed since "
+                                                  "was not checked for this record: that needs the repositories."))});
+    return blocks;
 }
 
-QString OpenItems::entries(const QString &title, const Predicate &isOpen) const
+void OpenItems::addEntries(ItemList &list, const QString &title, const Predicate &isOpen) const
 {
-    QStringList references;
-    for (std::size_t i = 0; i < m_input.analysis.entries.size(); ++i) {
-        const inventory::Entry &entry = m_input.analysis.entries[i];
-        if (isOpen(entry, m_input.state.entry(entry.id)))
-            references.append(entry.domain == inventory::Domain::Commit ? markdownCode(entry.key.left(10))
-                                                                        : EntrySection::number(i));
+    std::vector<Rich> references;
+    for (size_t i = 0; i < m_assessment.entries().size(); ++i) {
+        const auto &record = m_assessment.state().entry(m_assessment.entries()[i].id).decision;
+        if (isOpen(i, record ? &record->decision : nullptr))
+            references.push_back(m_assessment.reference(i));
     }
-    return listed(title, references);
+    add(list, title, references);
 }
 
-QString OpenItems::errorsWithoutDecision() const
+/// What gates of decided entries wait for, each with the entries that lack it.
+void OpenItems::addGates(ItemList &list) const
 {
-    QStringList references;
-    for (std::size_t i = 0; i < m_input.analysis.findings.size(); ++i) {
-        const checks::Finding &finding = m_input.analysis.findings[i];
-        if (finding.severity == checks::Severity::Error && !m_input.state.entry(finding.entry).decision &&
-            !m_input.state.isSuppressed(finding))
-            references.append(u"F%1"_s.arg(i + 1));
-    }
-    return listed(tr("Errors without a decision"), references);
-}
-
-QString OpenItems::decisionsWithoutEntry() const
-{
-    QStringList references;
-    for (const review::Event &event : m_input.events) {
-        const auto *made = std::get_if<review::DecisionMade>(&event.payload);
-        if (!made || m_input.analysis.entry(made->decision.entry))
+    QMap<QString, std::vector<Rich>> lacking;
+    for (size_t i = 0; i < m_assessment.entries().size(); ++i) {
+        if (!m_assessment.isDecided(i))
             continue;
-        const auto &record = m_input.state.entry(made->decision.entry).decision;
-        if (record && record->seq == event.seq)
-            references.append(markdownCode(made->decision.entry));
+        for (const review::GateItem &item : m_assessment.gate(i).missing())
+            lacking[item.text].push_back(m_assessment.reference(i));
     }
-    return listed(tr("Decided, but no longer found by the last scan"), references);
+    for (const auto &[text, references] : lacking.asKeyValueRange())
+        add(list, tr("Gate open: %1").arg(text), references);
+}
+
+void OpenItems::addErrors(ItemList &list) const
+{
+    std::vector<Rich> references;
+    for (size_t i = 0; i < m_assessment.analysis().findings.size(); ++i) {
+        const checks::Finding &finding = m_assessment.analysis().findings[i];
+        if (finding.severity == checks::Severity::Error && !m_assessment.state().entry(finding.entry).decision &&
+            !m_assessment.state().isSuppressed(finding))
+            references.push_back(Assessment::findingReference(i));
+    }
+    add(list, tr("Errors without a decision"), references);
+}
+
+void OpenItems::addDecisionsWithoutEntry(ItemList &list) const
+{
+    std::vector<Rich> references;
+    for (const review::Event &event : m_assessment.input().events) {
+        const auto *made = std::get_if<review::DecisionMade>(&event.payload);
+        if (!made || m_assessment.analysis().entry(made->decision.entry))
+            continue;
+        const auto &record = m_assessment.state().entry(made->decision.entry).decision;
+        if (record && record->seq == event.seq)
+            references.push_back(Rich::code(made->decision.entry));
+    }
+    add(list, tr("Decided, but no longer found by the last scan"), references);
 }
 
 } // namespace mxw::audit

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/audit/MarkdownWriter.h"
+#include "models/audit/Assessment.h"
+#include "models/audit/Record.h"
 
 #include <QCoreApplication>
-#include <QString>
-#include <QStringList>
 
 #include <functional>
 
@@ -17,17 +16,18 @@ class OpenItems
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::audit::MarkdownWriter)
 public:
-    explicit OpenItems(const AuditInput &input) : m_input(input) {}
+    explicit OpenItems(const Assessment &assessment) : m_assessment(assessment) {}
 
-    QString text() const;
+    std::vector<Block> blocks() const;
 
 private:
-    using Predicate = std::function<bool(const inventory::Entry &, const review::EntryState &)>;
-    QString entries(const QString &title, const Predicate &isOpen) const;
-    QString errorsWithoutDecision() const;
-    QString decisionsWithoutEntry() const;
+    using Predicate = std::function<bool(size_t entry, const review::Decision *decision)>;
+    void addEntries(ItemList &list, const QString &title, const Predicate &isOpen) const;
+    void addGates(ItemList &list) const;
+    void addErrors(ItemList &list) const;
+    void addDecisionsWithoutEntry(ItemList &list) const;
 
-    const AuditInput &m_input;
+    const Assessment &m_assessment;
 };
 
 } // namespace mxw::audit

@@ -2,27 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/SuppressedFindings.h"
 
-#include "models/audit/MarkdownText.h"
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace mxw::audit {
 
-QString SuppressedFindings::text() const
+std::vector<Block> SuppressedFindings::blocks() const
 {
-    const review::Suppressions &suppressions = m_input.state.suppressions();
+    const review::Suppressions &suppressions = m_assessment.state().suppressions();
     if (suppressions.isEmpty())
-        return tr("None.") + u'\n';
-    QString rows;
+        return {Paragraph{Rich::words(tr("None."))}};
+    Table table{.head = {Rich::words(tr("Finding")), Rich::words(tr("Check")), Rich::words(tr("Place")),
+                         Rich::words(tr("Reason")), Rich::words(tr("Suppressed by"))},
+                .weights = {1, 1, 4, 4, 3}};
     QSet<QString> found;
-    for (std::size_t i = 0; i < m_input.analysis.findings.size(); ++i) {
-        const QString fingerprint = m_input.analysis.findings[i].fingerprint();
+    for (size_t i = 0; i < m_assessment.analysis().findings.size(); ++i) {
+        const QString fingerprint = m_assessment.analysis().findings[i].fingerprint();
         const auto record = suppressions.constFind(fingerprint);
         if (record == suppressions.cend())
             continue;
-        rows += row(u"F%1"_s.arg(i + 1), *record);
+        table.rows.push_back(row(Assessment::findingReference(i), *record));
         found.insert(fingerprint);
     }
     std::vector<const review::SuppressionRecord *> gone;
@@ -32,29 +32,26 @@ QString SuppressedFindings::text() const
     }
     std::ranges::sort(gone, {}, &review::SuppressionRecord::seq);
     for (const review::SuppressionRecord *record : gone)
-        rows += row(tr("no longer found"), *record);
-    return markdownTableHead({tr("Finding"), tr("Check"), tr("Place"), tr("Reason"), tr("Suppressed by")}) + rows;
+        table.rows.push_back(row(Rich::words(tr("no longer found")), *record));
+    return {table};
 }
 
-QString SuppressedFindings::row(const QString &number, const review::SuppressionRecord &record) const
+Row SuppressedFindings::row(const Rich &number, const review::SuppressionRecord &record) const
 {
-    QString place = markdownCode(record.suppressed.file);
+    Rich place = Rich::code(record.suppressed.file);
     if (!record.suppressed.symbol.isEmpty())
-        place += u", "_s + markdownCode(record.suppressed.symbol);
-    return markdownRow({number, markdownInline(record.suppressed.check), place,
-                        markdownInline(record.suppressed.reason),
-                        tr("%1, %2, event %3")
-                            .arg(markdownInline(record.actor), record.time.toUTC().toString(Qt::ISODate),
-                                 QString::number(record.seq))});
+        place += Rich::words(u", "_s) + Rich::code(record.suppressed.symbol);
+    return {number, Rich::text(record.suppressed.check), place, Rich::text(record.suppressed.reason),
+            Assessment::who(record.actor, record.time, record.seq)};
 }
 
-QString SuppressedFindings::remark(const checks::Finding &finding) const
+Rich SuppressedFindings::remark(const checks::Finding &finding) const
 {
-    const auto record = m_input.state.suppressions().constFind(finding.fingerprint());
-    if (record == m_input.state.suppressions().cend())
+    const auto record = m_assessment.state().suppressions().constFind(finding.fingerprint());
+    if (record == m_assessment.state().suppressions().cend())
         return {};
-    return tr("suppressed in event %1: %2")
-        .arg(QString::number(record->seq), markdownInline(record->suppressed.reason));
+    return Rich::filled(tr("suppressed in event %1: %2"),
+                        {Rich::number(record->seq), Rich::text(record->suppressed.reason)});
 }
 
 } // namespace mxw::audit

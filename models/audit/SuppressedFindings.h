@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/audit/MarkdownWriter.h"
+#include "models/audit/Assessment.h"
+#include "models/audit/Record.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -14,16 +15,16 @@ class SuppressedFindings
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::audit::MarkdownWriter)
 public:
-    explicit SuppressedFindings(const AuditInput &input) : m_input(input) {}
+    explicit SuppressedFindings(const Assessment &assessment) : m_assessment(assessment) {}
 
-    QString text() const;
+    std::vector<Block> blocks() const;
     /// The words for one finding, empty when it is not suppressed.
-    QString remark(const checks::Finding &finding) const;
+    Rich remark(const checks::Finding &finding) const;
 
 private:
-    QString row(const QString &number, const review::SuppressionRecord &record) const;
+    Row row(const Rich &number, const review::SuppressionRecord &record) const;
 
-    const AuditInput &m_input;
+    const Assessment &m_assessment;
 };
 
 } // namespace mxw::audit

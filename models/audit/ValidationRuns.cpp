@@ -3,7 +3,10 @@
 #include "models/audit/ValidationRuns.h"
 
 #include "models/audit/AuditWords.h"
-#include "models/audit/MarkdownText.h"
+#include "models/audit/ErrorChart.h"
+#include "models/audit/RecordWords.h"
+#include "models/validation/RunArchive.h"
+#include "models/validation/RunReader.h"
 #include "models/validation/ShownCommand.h"
 
 #include <algorithm>
@@ -14,25 +17,12 @@ namespace mxw::audit {
 
 namespace {
 
-QString item(const QString &label, const QString &markdown)
+Rich texts(const QStringList &texts)
 {
-    return u"- "_s + label + u": "_s + markdown + u'\n';
-}
-
-QString codes(const QStringList &texts)
-{
-    QStringList spans;
+    std::vector<Rich> lines;
     for (const QString &text : texts)
-        spans << markdownCode(text);
-    return spans.join(u", "_s);
-}
-
-QString inlines(const QStringList &texts)
-{
-    QStringList lines;
-    for (const QString &text : texts)
-        lines << markdownInline(text);
-    return lines.join(u"; "_s);
+        lines.push_back(Rich::text(text));
+    return Rich::joined(lines, u"; "_s);
 }
 
 QString timeText(const QDateTime &time)
@@ -42,91 +32,94 @@ QString timeText(const QDateTime &time)
 
 } // namespace
 
-QString ValidationRuns::reference(const review::Evidence &evidence) const
+std::vector<Section> ValidationRuns::sections() const
 {
-    const auto &runs = m_input.state.runs();
-    const auto found = std::ranges::find(runs, evidence.run, [](const auto &run) { return run.started.id; });
-    return found == runs.end() ? u"V?"_s : u"V%1"_s.arg(found->started.number);
+    std::vector<Section> sections;
+    for (const review::RunRecorded &run : m_assessment.state().runs())
+        sections.push_back(section(run));
+    return sections;
 }
 
-QString ValidationRuns::evidenceOf(const inventory::Entry &entry) const
-{
-    QString text;
-    for (const review::EvidenceRecord &record : m_input.state.entry(entry.id).evidence) {
-        const review::Evidence &evidence = record.evidence;
-        QString line = u"**"_s + AuditWords::evidence(evidence.level) + u"** ("_s + reference(evidence);
-        if (!evidence.device.isEmpty())
-            line += tr(", on %1").arg(markdownInline(evidence.device));
-        line += u"): "_s + markdownInline(evidence.summary);
-        if (!evidence.node.isEmpty())
-            line += u' ' + markdownCode(evidence.node);
-        line += u' ' + (evidence.untested.isEmpty() ? tr("Untested scope: not stated.")
-                                                    : tr("Untested scope: %1.").arg(markdownInline(evidence.untested)));
-        line += u' ' + tr("%1, %2, event %3")
-                           .arg(markdownInline(record.actor), timeText(record.time), QString::number(record.seq));
-        text += item(tr("Evidence"), line);
-    }
-    return text;
-}
-
-QString ValidationRuns::text() const
-{
-    QString text;
-    for (const review::RunRecorded &run : m_input.state.runs())
-        text += section(run) + u'\n';
-    return text.isEmpty() ? tr("None: nothing was executed for this review.") + u'\n' : text;
-}
-
-QString ValidationRuns::section(const review::RunRecorded &run) const
+Section ValidationRuns::section(const review::RunRecorded &run) const
 {
     const validation::RunSpec &spec = run.started.spec;
-    QString text = u"### V%1\n\n"_s.arg(run.started.number);
-    text += item(tr("Where"), markdownCode(review::machineName(spec.launcher)));
-    text += item(tr("Command"), markdownCode(validation::shownCommand(spec)));
+    const QString number = QString::number(run.started.number);
+    ItemList list;
+    const auto add = [&list](const QString &label, const Rich &text) { list.items.push_back(labelled(label, text)); };
+    add(tr("Where"), Rich::code(review::machineName(spec.launcher)));
+    add(tr("Command"), Rich::code(validation::shownCommand(spec)));
     if (!spec.workingFolder.isEmpty())
-        text += item(tr("Working folder"), markdownCode(spec.workingFolder));
+        add(tr("Working folder"), Rich::code(spec.workingFolder));
     if (!spec.subject.isEmpty())
-        text += item(tr("Subject"), markdownInline(spec.subject));
-    text += item(tr("Workarounds"), spec.workarounds.isEmpty() ? tr("none stated") : inlines(spec.workarounds));
-    text += item(tr("Asked for"), tr("%1 by %2").arg(timeText(run.time), markdownInline(run.actor)));
-    return text + outcome(run);
+        add(tr("Subject"), Rich::text(spec.subject));
+    add(tr("Workarounds"), spec.workarounds.isEmpty() ? Rich::words(tr("none stated")) : texts(spec.workarounds));
+    add(tr("Asked for"), Rich::filled(tr("%1 by %2"), {Rich::words(timeText(run.time)), Rich::text(run.actor)}));
+    std::ranges::move(outcome(run), std::back_inserter(list.items));
+    Section section{.title = Rich::words(u"V"_s + number), .anchor = u"run-"_s + number, .blocks = {std::move(list)}};
+    if (auto picture = chart(run))
+        section.blocks.push_back(std::move(*picture));
+    return section;
 }
 
-QString ValidationRuns::outcome(const review::RunRecorded &run) const
+std::vector<Item> ValidationRuns::outcome(const review::RunRecorded &run) const
 {
     if (!run.ended)
-        return item(tr("Outcome"), tr("not over when this record was written"));
+        return {labelled(tr("Outcome"), Rich::words(tr("not over when this record was written")))};
     const review::RunEnded &ended = *run.ended;
-    const validation::RunTotals &totals = ended.totals;
     QString state = toString(ended.state);
     if (ended.exitCode)
         state += u", "_s + tr("exit status %1").arg(*ended.exitCode);
-    QString text =
-        item(tr("Outcome"), state + u", "_s + tr("%1 to %2").arg(timeText(ended.started), timeText(ended.ended)));
+    std::vector<Item> items{
+        labelled(tr("Outcome"),
+                 Rich::words(state + u", "_s + tr("%1 to %2").arg(timeText(ended.started), timeText(ended.ended))))};
     if (!ended.trouble.isEmpty())
-        text += item(tr("Trouble"), markdownInline(ended.trouble));
-    text += item(tr("Tests"),
-                 tr("%1 selected, %2 executed: %3 passed, %4 failed, %5 expected to fail; %6 skipped, %7 not ended, "
-                    "%8 deselected, files that could not be collected: %9")
-                     .arg(totals.selected)
-                     .arg(totals.executed())
-                     .arg(totals.outcomes.passed)
-                     .arg(totals.outcomes.failed)
-                     .arg(totals.outcomes.expectedFailures)
-                     .arg(totals.outcomes.skipped)
-                     .arg(totals.outcomes.unfinished)
-                     .arg(totals.deselected)
-                     .arg(totals.collectionErrors));
+        items.push_back(labelled(tr("Trouble"), Rich::text(ended.trouble)));
+    std::ranges::move(totals(ended.totals), std::back_inserter(items));
+    return items;
+}
+
+std::vector<Item> ValidationRuns::totals(const validation::RunTotals &totals) const
+{
+    std::vector<Item> items;
+    items.push_back(labelled(
+        tr("Tests"), Rich::words(tr("%1 selected, %2 executed: %3 passed, %4 failed, %5 expected to fail; %6 skipped, "
+                                    "%7 not ended, %8 deselected, files that could not be collected: %9")
+                                     .arg(totals.selected)
+                                     .arg(totals.executed())
+                                     .arg(totals.outcomes.passed)
+                                     .arg(totals.outcomes.failed)
+                                     .arg(totals.outcomes.expectedFailures)
+                                     .arg(totals.outcomes.skipped)
+                                     .arg(totals.outcomes.unfinished)
+                                     .arg(totals.deselected)
+                                     .arg(totals.collectionErrors))));
     QString comparisons = QString::number(totals.comparisons);
     if (totals.worstOverAllowed)
         comparisons += u", "_s + tr("worst error over allowed %1").arg(*totals.worstOverAllowed, 0, 'g', 4);
-    text += item(tr("Comparisons recorded"), comparisons);
-    text += item(tr("Evidence level at most"),
-                 totals.level ? AuditWords::evidence(*totals.level) : tr("none: no test was executed"));
-    text += item(tr("GPUs used"), totals.devices.isEmpty() ? tr("none") : inlines(totals.devices));
+    items.push_back(labelled(tr("Comparisons recorded"), Rich::words(comparisons)));
+    items.push_back(
+        labelled(tr("Evidence level at most"),
+                 Rich::words(totals.level ? AuditWords::evidence(*totals.level) : tr("none: no test was executed"))));
+    items.push_back(
+        labelled(tr("GPUs used"), totals.devices.isEmpty() ? Rich::words(tr("none")) : texts(totals.devices)));
     if (!totals.interpreters.isEmpty())
-        text += item(tr("Processes"), codes(totals.interpreters));
-    return text;
+        items.push_back(labelled(tr("Processes"), codes(totals.interpreters)));
+    return items;
+}
+
+std::optional<Picture> ValidationRuns::chart(const review::RunRecorded &run) const
+{
+    if (!m_assessment.input().content || !run.ended)
+        return {};
+    validation::RunReader reader;
+    validation::RunArchive archive;
+    for (const QString &digest : run.ended->results) {
+        const QByteArray part = m_assessment.input().content(digest);
+        if (part.isEmpty() || !archive.feed(part, reader))
+            break;
+    }
+    reader.finish();
+    return errorChart(reader.record(), u"V%1"_s.arg(run.started.number));
 }
 
 } // namespace mxw::audit

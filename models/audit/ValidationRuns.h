@@ -2,31 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/audit/MarkdownWriter.h"
+#include "models/audit/Assessment.h"
+#include "models/audit/Record.h"
 
 #include <QCoreApplication>
 #include <QString>
 
 namespace mxw::audit {
 
-/// What the record says of validation: each run so that it can be repeated, and what is evidence of what.
+/// What the record says of validation: each run so that it can be repeated, and how its errors stand to what is
+/// allowed.
 class ValidationRuns
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::audit::MarkdownWriter)
 public:
-    explicit ValidationRuns(const AuditInput &input) : m_input(input) {}
+    explicit ValidationRuns(const Assessment &assessment) : m_assessment(assessment) {}
 
-    QString text() const;
-    /// One list item per piece of evidence of the entry; empty when there is none.
-    QString evidenceOf(const inventory::Entry &entry) const;
-    /// "V3" for run 3.
-    QString reference(const review::Evidence &evidence) const;
+    /// Empty when nothing was executed.
+    std::vector<Section> sections() const;
 
 private:
-    QString section(const review::RunRecorded &run) const;
-    QString outcome(const review::RunRecorded &run) const;
+    Section section(const review::RunRecorded &run) const;
+    std::vector<Item> outcome(const review::RunRecorded &run) const;
+    std::vector<Item> totals(const validation::RunTotals &totals) const;
+    std::optional<Picture> chart(const review::RunRecorded &run) const;
 
-    const AuditInput &m_input;
+    const Assessment &m_assessment;
 };
 
 } // namespace mxw::audit

@@ -38,7 +38,7 @@ struct LayoutOptions
     double rowGap = 14;
     size_t maximumNodes = 1500; ///< checked before the layout starts
     size_t maximumEdges = 4000;
-    QString dotProgram = QStringLiteral("dot");
+    QString dotProgram = QStringLiteral("dot"); ///< empty: none, for layouts that are the same on every machine
     std::chrono::milliseconds timeLimit{3000};
     QHash<QString, QRectF> keep; ///< by node key: where nodes stand that are shown already
 };

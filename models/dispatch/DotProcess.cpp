@@ -101,6 +101,8 @@ Result<ColumnOrder> readAnswer(const QByteArray &answer, const VisibleChain &cha
 
 Result<QByteArray> ask(const QByteArray &text, const LayoutOptions &options, const std::stop_token &stop)
 {
+    if (options.dotProgram.isEmpty())
+        return fail(Error::Kind::NotFound, Text::tr("Graphviz is not installed."));
     QProcess dot;
     dot.setProgram(options.dotProgram);
     dot.setArguments({u"-Tjson0"_s});

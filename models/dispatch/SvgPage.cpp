@@ -42,16 +42,6 @@ InkValue valueOf(Ink ink)
     return {};
 }
 
-QString darkRules()
-{
-    QString rules = u"@media (prefers-color-scheme: dark) {\n"_s;
-    for (int ink = 0; ink <= int(Ink::Bad); ++ink) {
-        const InkValue value = valueOf(Ink(ink));
-        rules += u"  .f-%1 { fill: %2 } .s-%1 { stroke: %2 }\n"_s.arg(value.name, value.dark);
-    }
-    return rules + u"}\n";
-}
-
 /// XML has no place for control characters and lone surrogates, and one that turns the direction of text round would
 /// show a name as another.
 QString shown(const QString &text)
@@ -93,6 +83,16 @@ QString pointText(QPointF point)
 
 } // namespace
 
+QString SvgPage::darkRules()
+{
+    QString rules;
+    for (int ink = 0; ink <= int(Ink::Bad); ++ink) {
+        const InkValue value = valueOf(Ink(ink));
+        rules += u"  .f-%1 { fill: %2 } .s-%1 { stroke: %2 }\n"_s.arg(value.name, value.dark);
+    }
+    return rules;
+}
+
 SvgPage::SvgPage(QSizeF size, const QString &title) : m_xml(&m_bytes)
 {
     m_xml.setAutoFormatting(true);
@@ -106,7 +106,7 @@ SvgPage::SvgPage(QSizeF size, const QString &title) : m_xml(&m_bytes)
     m_xml.writeAttribute("role"_L1, "img"_L1);
     m_xml.writeAttribute("font-family"_L1, "DejaVu Sans Mono, Menlo, Consolas, Noto Sans CJK SC, monospace"_L1);
     m_xml.writeTextElement("title"_L1, inOneLine(title));
-    m_xml.writeTextElement("style"_L1, darkRules());
+    m_xml.writeTextElement("style"_L1, u"@media (prefers-color-scheme: dark) {\n"_s + darkRules() + u"}\n"_s);
     box(QRectF(QPointF(), size), Ink::Base);
 }
 

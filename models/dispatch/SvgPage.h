@@ -51,6 +51,8 @@ public:
 
     /// Ends the picture.
     QByteArray finish();
+    /// The rules for dark paper, as every picture brings them along.
+    static QString darkRules();
 
 private:
     void paint(Ink fill);

@@ -155,8 +155,7 @@ std::vector<review::Event> events(const checks::Analysis &analysis)
 QString write(const checks::Analysis &analysis, const std::vector<review::Event> &events)
 {
     const auto state = review::ReviewState::fold(events);
-    return audit::toMarkdown({analysis, state, events, QDateTime(QDate(2026, 2, 4), QTime(1, 2, 3), QTimeZone::UTC),
-                              u"/reviews/a`b.mxreview"_s});
+    return audit::toMarkdown({analysis, state, events, u"/reviews/a`b.mxreview"_s});
 }
 
 } // namespace
@@ -272,7 +271,7 @@ private Q_SLOTS:
     {
         const checks::Analysis nothing;
         const review::ReviewState state;
-        const QString text = audit::toMarkdown({nothing, state, {}, QDateTime(), QString()});
+        const QString text = audit::toMarkdown(audit::AuditInput{nothing, state, {}});
         QVERIFY(text.contains(u"The scan found no entries."));
         QVERIFY(text.contains(u"Nothing is open."));
         QVERIFY(text.contains(u"none: a scan without a session"));
@@ -340,7 +339,7 @@ private Q_SLOTS:
         config.payload = review::ConfigAttached{u"config.json"_s, "{}"};
         const std::vector<review::Event> events{event, mapped, row, config};
         const auto state = review::ReviewState::fold(events);
-        const QString text = audit::toMarkdown({scanned, state, events, QDateTime(), QString()});
+        const QString text = audit::toMarkdown(audit::AuditInput{scanned, state, events});
 
         QVERIFY(text.contains(u"2 commits touch what the plugin mirrors, replaces or derives from; 1 of them"));
         QVERIFY2(text.contains(u"| `1111111111` | 2026-07-08 | Wide: scale &#124; everything | `up/family/wide.py` | "

@@ -29,7 +29,8 @@ QString record(const checks::Analysis &analysis, const review::EventPayload &pay
     event.actor = u"Reviewer"_s;
     event.payload = payload;
     const std::vector events{event};
-    return audit::toMarkdown({analysis, review::ReviewState::fold(events), events, {}, {}});
+    const auto state = review::ReviewState::fold(events);
+    return audit::toMarkdown(audit::AuditInput{analysis, state, events});
 }
 
 } // namespace
