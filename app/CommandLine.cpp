@@ -351,47 +351,6 @@ Result<Invocation> CommandLine::parseScan(const QStringList &arguments)
     return options;
 }
 
-Result<ExportOptions::Format> CommandLine::parseFormat(const QString &name, const QString &output)
-{
-    const QString word = name.isEmpty() ? QFileInfo(output).suffix().toLower() : name;
-    if (word == "md"_L1)
-        return ExportOptions::Format::Markdown;
-    if (word == "json"_L1)
-        return ExportOptions::Format::Json;
-    if (word == "sarif"_L1)
-        return ExportOptions::Format::Sarif;
-    if (word == "html"_L1 || word == "pdf"_L1)
-        return later(tr("The format “%1”").arg(word));
-    return unusable(name.isEmpty() ? tr("export needs “--format”: md, json or sarif.")
-                                   : tr("“%1” is not a format. This version writes md, json and sarif.").arg(name));
-}
-
-Result<Invocation> CommandLine::parseExport(const QStringList &arguments)
-{
-    QCommandLineParser parser;
-    parser.setApplicationDescription(tr("metax-workbench export: writes the audit record of a session."));
-    const QCommandLineOption help = helpOption();
-    const QCommandLineOption format(u"format"_s, tr("md, json or sarif."), u"FORMAT"_s);
-    const QCommandLineOption output({u"o"_s, u"output"_s}, tr("File to write; “-” for standard output."), u"FILE"_s);
-    const QCommandLineOption final(u"final"_s, tr("Not in this version."));
-    parser.addOptions({help, format, output, final, languageOption()});
-    parser.addPositionalArgument(u"FILE"_s, tr("Session (.mxreview)."));
-    if (!parser.parse(arguments))
-        return unusable(parser.errorText());
-    if (parser.isSet(help))
-        return PrintOptions{parser.helpText()};
-    if (parser.isSet(final))
-        return later(tr("The option “--final”"));
-    if (parser.positionalArguments().size() != 1)
-        return unusable(tr("export needs one session file."));
-    if (parser.value(output).isEmpty())
-        return unusable(tr("export needs “-o FILE”."));
-    const auto known = parseFormat(parser.value(format), parser.value(output));
-    if (!known)
-        return std::unexpected(known.error());
-    return ExportOptions{parser.positionalArguments().first(), *known, parser.value(output)};
-}
-
 Result<Invocation> CommandLine::parseExplain(const QStringList &arguments)
 {
     QCommandLineParser parser;

@@ -64,10 +64,14 @@ struct CompareOptions
 
 struct ExportOptions
 {
-    enum class Format { Markdown, Json, Sarif };
+    enum class Format { Markdown, Html, Pdf, Json, Sarif };
     QString session;
     Format format = Format::Markdown;
-    QString output; ///< "-": standard output
+    QString output;     ///< "-": standard output
+    bool final = false; ///< refused while something is open
+
+    /// "md", "html", "pdf", "json", "sarif"
+    static std::optional<Format> formatOf(const QString &word);
 };
 
 struct ExplainOptions
@@ -114,6 +118,8 @@ class CommandLine
 public:
     /// Whether this invocation opens a window; everything else runs without a display.
     static bool opensWindow(const QStringList &arguments);
+    /// Whether this invocation needs fonts, though no display.
+    static bool needsFonts(const QStringList &arguments);
     /// The value of `--language`; empty: the system's.
     static QString language(const QStringList &arguments);
     /// `arguments` begin with the program's name.

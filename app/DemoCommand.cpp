@@ -10,6 +10,7 @@
 #include "models/validation/Interpreters.h"
 
 #include <QDir>
+#include <QFileInfo>
 
 namespace mxw::app {
 
@@ -44,18 +45,25 @@ int DemoCommand::run()
     if (const int status = ScanCommand::run(scan); status != ExitClean)
         return status;
     const bool validated = validate(*sample);
-    const ExportOptions record{sample->session, ExportOptions::Format::Markdown, sample->record};
-    if (const int status = ExportCommand::run(record); status != ExitClean)
-        return status;
+    const QFileInfo record(sample->record);
+    const QString page = record.path() + u'/' + record.completeBaseName() + u".html"_s;
+    for (const ExportOptions &options :
+         {ExportOptions{sample->session, ExportOptions::Format::Markdown, sample->record},
+          ExportOptions{sample->session, ExportOptions::Format::Html, page}}) {
+        if (const int status = ExportCommand::run(options); status != ExitClean)
+            return status;
+    }
     printOut(u'\n' +
              tr("This was the bundled sample. Nothing has been decided in it yet.\n"
                 "%3\n"
                 "Session:      %1\n"
                 "Audit record: %2\n"
+                "For a browser: %4\n"
                 "Open it in the window with: metax-workbench --sample")
                  .arg(QDir::toNativeSeparators(sample->session), QDir::toNativeSeparators(sample->record),
                       validated ? tr("Its numerical tests ran, and some fail on purpose.")
-                                : tr("Its numerical tests did not run.")) +
+                                : tr("Its numerical tests did not run."),
+                      QDir::toNativeSeparators(page)) +
              u'\n');
     return ExitClean;
 }

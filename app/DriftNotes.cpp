@@ -3,6 +3,10 @@
 #include "app/DriftNotes.h"
 
 #include "app/Console.h"
+#include "models/review/KeptFiles.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
 
 namespace mxw::app {
 
@@ -11,6 +15,11 @@ review::DriftBasis driftBasis(const review::Session &session, std::shared_ptr<co
     review::DriftBasis basis;
     basis.analysis = std::make_shared<const checks::Analysis>(session.analysis());
     basis.scanned = std::move(scanned);
+    // Sessions of older versions keep no list of files.
+    const auto list = session.journal().blob(session.state().filesDigest());
+    const auto kept = list ? review::KeptFiles::fromJson(QJsonDocument::fromJson(*list).object()) : std::nullopt;
+    if (kept)
+        basis.kept = kept->plugin;
     return basis;
 }
 

@@ -5,45 +5,66 @@
 #include "app/Console.h"
 #include "app/DriftNotes.h"
 #include "app/FileOutput.h"
+#include "app/RecordSource.h"
 #include "app/SessionJson.h"
+#include "models/audit/HtmlWriter.h"
+#include "models/audit/JsonText.h"
 #include "models/audit/MarkdownWriter.h"
+#include "models/audit/PdfWriter.h"
+#include "models/audit/RecordBuilder.h"
 #include "models/audit/SarifWriter.h"
 
-#include <QDateTime>
 #include <QFileInfo>
-#include <QJsonDocument>
 #include <QLocale>
 
 namespace mxw::app {
 
-namespace {
-
-QByteArray content(const review::Session &session, ExportOptions::Format format)
+QByteArray ExportCommand::content(review::Session &session, ExportOptions::Format format, bool final)
 {
-    if (format == ExportOptions::Format::Json)
-        return QJsonDocument(sessionToJson(session)).toJson(QJsonDocument::Indented);
-    if (format == ExportOptions::Format::Sarif) {
+    const RecordSource source(session);
+    switch (format) {
+    case ExportOptions::Format::Markdown:
+        return audit::toMarkdown(source.input(final)).toUtf8();
+    case ExportOptions::Format::Html:
+        return audit::toHtml(audit::auditRecord(source.input(final)), QLocale().bcp47Name());
+    case ExportOptions::Format::Pdf:
+        return audit::toPdf(audit::auditRecord(source.input(final)));
+    case ExportOptions::Format::Json:
+        return audit::jsonText(sessionToJson(session, source, final));
+    case ExportOptions::Format::Sarif:
         return audit::toSarif({.analysis = session.analysis(),
                                .state = &session.state(),
                                .version = QStringLiteral(MXW_VERSION),
-                               .language = QLocale().name()});
+                               .language = QLocale().name(),
+                               .rereview = source.rereview(),
+                               .draft = !final});
     }
-    return audit::toMarkdown({.analysis = session.analysis(),
-                              .state = session.state(),
-                              .events = session.events(),
-                              .exportedAt = QDateTime::currentDateTime(),
-                              .sessionFile = QFileInfo(session.path()).fileName()})
-        .toUtf8();
+    Q_UNREACHABLE_RETURN({});
 }
 
-} // namespace
-
-Result<void> ExportCommand::write(const review::Session &session, ExportOptions::Format format, const QString &output)
+Result<void> ExportCommand::write(review::Session &session, ExportOptions::Format format, const QString &output,
+                                  bool final)
 {
     if (QFileInfo(output).canonicalFilePath() == QFileInfo(session.path()).canonicalFilePath())
         return fail(Error::Kind::Invalid, tr("The record would replace the session itself."),
                     tr("Choose another file name."));
-    return writeOutput(output, content(session, format));
+    return writeOutput(output, content(session, format, final));
+}
+
+std::vector<audit::OpenPoint> ExportCommand::open(review::Session &session)
+{
+    return RecordSource(session).open();
+}
+
+QStringList ExportCommand::lines(const std::vector<audit::OpenPoint> &points)
+{
+    QStringList lines;
+    for (const audit::OpenPoint &point : points) {
+        for (const QString &missing : point.missing)
+            lines << (point.entry.isEmpty() ? point.name + QStringLiteral(": ") + missing
+                                            : point.entry + QStringLiteral(": ") + missing);
+    }
+    return lines;
 }
 
 int ExportCommand::run(const ExportOptions &options)
@@ -54,7 +75,17 @@ int ExportCommand::run(const ExportOptions &options)
         return ExitUnusable;
     }
     DriftNotes::print(*session);
-    if (const auto written = write(*session, options.format, options.output); !written) {
+    if (options.final) {
+        const auto points = open(*session);
+        for (const QString &line : lines(points))
+            printNote(line);
+        if (!points.empty()) {
+            printNote(tr("No final record was written: %n entry(s) are not done. Without --final, a draft is written.",
+                         nullptr, int(points.size())));
+            return ExitFindings;
+        }
+    }
+    if (const auto written = write(*session, options.format, options.output, options.final); !written) {
         printError(written.error());
         return ExitUnusable;
     }

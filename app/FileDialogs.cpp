@@ -59,24 +59,4 @@ void askForNewFile(QWidget *parent, const QString &title, const QString &name, c
     dialog->open();
 }
 
-void askForRecord(QWidget *parent, const QString &session, const FileChosen &chosen)
-{
-    const QFileInfo info(session);
-    auto *dialog = new QFileDialog(parent, FileDialogs::tr("Export audit record"), info.path(),
-                                   FileDialogs::tr("Markdown (*.md)") + u";;"_s + FileDialogs::tr("JSON (*.json)") +
-                                       u";;"_s + FileDialogs::tr("SARIF 2.1.0 (*.sarif)"));
-    dialog->setObjectName(u"exportDialog"_s);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(u"md"_s);
-    dialog->selectFile(info.completeBaseName() + u"-audit.md"_s);
-    QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
-        dialog->setDefaultSuffix(filter.contains("*.json"_L1)    ? u"json"_s
-                                 : filter.contains("*.sarif"_L1) ? u"sarif"_s
-                                                                 : u"md"_s);
-    });
-    QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
-    dialog->open();
-}
-
 } // namespace mxw::app

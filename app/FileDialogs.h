@@ -19,7 +19,5 @@ void askForFile(QWidget *parent, const QString &title, const QString &filter, co
 /// Asks for a file to write; `name` is proposed in the folder that was used last. Returns at once.
 void askForNewFile(QWidget *parent, const QString &title, const QString &name, const QString &filter,
                    const FileChosen &chosen);
-/// Asks where the audit record of `session` goes; Markdown is proposed. Returns at once.
-void askForRecord(QWidget *parent, const QString &session, const FileChosen &chosen);
 
 } // namespace mxw::app

@@ -7,6 +7,7 @@
 #include "app/CommitsTab.h"
 #include "app/DriftWatch.h"
 #include "app/EvidenceDesk.h"
+#include "app/ExportQuestion.h"
 #include "app/FileDialogs.h"
 #include "app/MatrixTab.h"
 #include "app/MessageBoxes.h"
@@ -190,13 +191,13 @@ void MainWindow::chooseExport()
     m_entry->commitEdits();
     m_drift->beforeExport([this] {
         if (m_controller.isEditable())
-            askForRecord(this, m_controller.session()->path(), [this](const QString &file) { exportTo(file); });
+            askForExport(this, m_controller, [this](const QString &file, bool final) { exportTo(file, final); });
     });
 }
 
-void MainWindow::exportTo(const QString &file)
+void MainWindow::exportTo(const QString &file, bool final)
 {
-    const auto written = m_controller.exportRecord(file);
+    const auto written = m_controller.exportRecord(file, final);
     report(written);
     if (written)
         m_status->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(file)), 10'000);
@@ -273,9 +274,10 @@ void MainWindow::showActivity()
     m_actions->action(Command::CancelWork)->setEnabled(scanning);
     m_actions->action(Command::Instructions)->setEnabled(m_controller.analysis() != nullptr);
     m_actions->action(Command::ScanAgain)->setEnabled(!scanning && m_controller.isEditable());
+    for (const Command command : {Command::Export, Command::FollowOn, Command::ImportDecisions})
+        m_actions->action(command)->setEnabled(m_controller.isEditable());
     for (const Command command :
-         {Command::Export, Command::FollowOn, Command::ImportDecisions, Command::NewRun, Command::ImportResults,
-          Command::AttachEvidence, Command::AttachFile, Command::AttachNote})
+         {Command::NewRun, Command::ImportResults, Command::AttachEvidence, Command::AttachFile, Command::AttachNote})
         m_actions->action(command)->setEnabled(m_controller.isEditable());
     m_actions->action(Command::CancelRuns)->setEnabled(m_validationTab->controller().isRunning());
     m_actions->action(Command::CloseReview)->setEnabled(m_controller.hasReview());

@@ -31,8 +31,8 @@ namespace mxw::app {
 
 class ChainTab;
 class CommitsTab;
-class EvidenceDesk;
 class DriftWatch;
+class EvidenceDesk;
 class MatrixTab;
 class RereviewTab;
 class StartPage;
@@ -54,7 +54,7 @@ public:
     void openSession(const QString &file);
     void openSample();
     void chooseExport();
-    void exportTo(const QString &file);
+    void exportTo(const QString &file, bool final);
 
 protected:
     void closeEvent(QCloseEvent *event) override;

@@ -406,15 +406,17 @@ Result<void> ReviewController::redo()
     return m_session ? changed(m_session->redo(m_actor)) : nothingOpen();
 }
 
-Result<void> ReviewController::exportRecord(const QString &file) const
+Result<void> ReviewController::exportRecord(const QString &file, bool final) const
 {
     if (!m_session)
         return nothingOpen();
-    const QString suffix = QFileInfo(file).suffix().toLower();
-    const auto format = suffix == "json"_L1    ? ExportOptions::Format::Json
-                        : suffix == "sarif"_L1 ? ExportOptions::Format::Sarif
-                                               : ExportOptions::Format::Markdown;
-    return ExportCommand::write(*m_session, format, file);
+    const auto format = ExportOptions::formatOf(QFileInfo(file).suffix().toLower());
+    return ExportCommand::write(*m_session, format.value_or(ExportOptions::Format::Markdown), file, final);
+}
+
+std::vector<audit::OpenPoint> ReviewController::openForFinal() const
+{
+    return m_session ? ExportCommand::open(*m_session) : std::vector<audit::OpenPoint>();
 }
 
 } // namespace mxw::app

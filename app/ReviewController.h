@@ -9,6 +9,7 @@
 #include "app/RunJournal.h"
 #include "app/ScanRunner.h"
 #include "app/ShownCode.h"
+#include "models/audit/Assessment.h"
 #include "models/review/Session.h"
 
 #include <QObject>
@@ -88,7 +89,10 @@ public:
     Result<void> record(const RunJournal::Recording &what);
     Result<void> undo();
     Result<void> redo();
-    Result<void> exportRecord(const QString &file) const; ///< Markdown, JSON or SARIF by the suffix
+    /// The format goes by the suffix: md, html, pdf, json, sarif.
+    Result<void> exportRecord(const QString &file, bool final = false) const;
+    /// What stands against a final record.
+    std::vector<audit::OpenPoint> openForFinal() const;
 
 Q_SIGNALS:
     void reviewChanged(); ///< another review, analysis or session

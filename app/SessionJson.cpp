@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/SessionJson.h"
 
-#include "models/review/Gate.h"
+#include "models/audit/Assessment.h"
 
 #include <QJsonArray>
+#include <QSet>
 
 #include <algorithm>
 
@@ -21,23 +22,127 @@ void stamp(QJsonObject &object, qint64 seq, const QDateTime &time, const QString
     object.insert(u"actor"_s, actor);
 }
 
-/// {"done": false, "missing": ["reason", …]}
-QJsonObject gateToJson(const review::Gate &gate)
+/// What was said of each entry.
+struct EntryArrays
 {
-    QJsonArray missing;
-    for (const review::GateItem &item : gate.missing())
-        missing.append(item.id);
-    return {{u"done"_s, gate.isDone()}, {u"missing"_s, missing}};
+    QJsonArray decisions;
+    QJsonArray notes;
+    QJsonArray checklist;
+    QJsonArray evidence;
+
+    void add(const QString &entry, const review::EntryState &state)
+    {
+        if (state.decision) {
+            QJsonObject object = state.decision->decision.toJson();
+            stamp(object, state.decision->seq, state.decision->time, state.decision->actor);
+            decisions.append(object);
+        }
+        if (state.note) {
+            QJsonObject object{{u"entry"_s, entry}, {u"text"_s, state.note->text}};
+            stamp(object, state.note->seq, state.note->time, state.note->actor);
+            notes.append(object);
+        }
+        for (const review::EvidenceRecord &record : state.evidence) {
+            QJsonObject object = record.evidence.toJson();
+            stamp(object, record.seq, record.time, record.actor);
+            evidence.append(object);
+        }
+        if (!state.checklistDone.isEmpty()) {
+            QStringList items(state.checklistDone.begin(), state.checklistDone.end());
+            std::ranges::sort(items);
+            checklist.append(QJsonObject{{u"entry"_s, entry}, {u"done"_s, QJsonArray::fromStringList(items)}});
+        }
+    }
+};
+
+QJsonArray runsOf(const review::ReviewState &state)
+{
+    QJsonArray runs;
+    for (const review::RunRecorded &run : state.runs()) {
+        QJsonObject object = run.started.toJson();
+        object.insert(u"time"_s, run.time.toUTC().toString(Qt::ISODateWithMs));
+        object.insert(u"actor"_s, run.actor);
+        if (run.ended)
+            object.insert(u"ended"_s, run.ended->toJson());
+        runs.append(object);
+    }
+    return runs;
 }
 
-QJsonArray withGates(QJsonArray entries, const QJsonObject &gates)
+QJsonArray matrixRows(const checks::Analysis &analysis, const review::ReviewState &state)
 {
-    for (qsizetype i = 0; i < entries.size(); ++i) {
-        QJsonObject entry = entries.at(i).toObject();
-        entry.insert(u"gate"_s, gates.value(entry.value(u"id"_s).toString()));
-        entries.replace(i, entry);
+    QJsonArray rows;
+    for (const inventory::DifferenceMatrix &matrix : analysis.models.matrices) {
+        for (const inventory::MatrixRow &row : matrix.rows) {
+            const auto *record = state.matrixRow(matrix.family, toString(row.contract));
+            if (!record)
+                continue;
+            QJsonObject object = record->row.toJson();
+            stamp(object, record->seq, record->time, record->actor);
+            rows.append(object);
+        }
     }
-    return entries;
+    return rows;
+}
+
+QJsonArray judgements(const checks::Analysis &analysis, const review::ReviewState &state)
+{
+    QJsonArray all;
+    QSet<QString> said;
+    for (const checks::Finding &finding : analysis.findings) {
+        const QString fingerprint = finding.fingerprint();
+        const review::JudgementRecord *record = state.judgement(fingerprint);
+        if (!record || said.contains(fingerprint))
+            continue;
+        said.insert(fingerprint);
+        QJsonObject object = record->judged.toJson();
+        stamp(object, record->seq, record->time, record->actor);
+        all.append(object);
+    }
+    return all;
+}
+
+QJsonArray gates(const audit::Assessment &assessment)
+{
+    QJsonArray all;
+    for (size_t i = 0; i < assessment.entries().size(); ++i) {
+        QJsonArray items;
+        for (const review::GateItem &item : assessment.gate(i).items)
+            items.append(QJsonObject{{u"id"_s, item.id}, {u"source"_s, item.source}, {u"met"_s, item.met}});
+        QJsonObject gate{
+            {u"entry"_s, assessment.entries()[i].id}, {u"done"_s, assessment.isDone(i)}, {u"items"_s, items}};
+        if (assessment.isStale(i))
+            gate.insert(u"stale"_s, true);
+        if (assessment.hasDrifted(i))
+            gate.insert(u"drifted"_s, true);
+        all.append(gate);
+    }
+    return all;
+}
+
+/// Where the session stands among others and against the repositories.
+void addContext(QJsonObject &json, const review::Session &session, const RecordSource &source)
+{
+    const auto &events = session.events();
+    json.insert(u"asOf"_s, events.empty() ? QString() : events.back().time.toUTC().toString(Qt::ISODateWithMs));
+    json.insert(
+        u"journal"_s,
+        QJsonObject{{u"events"_s, qint64(events.size())},
+                    {u"lastHash"_s, events.empty() ? QString() : QString::fromLatin1(events.back().hash.toHex())}});
+    if (const auto &drift = session.state().drift()) {
+        QJsonArray changes;
+        for (const review::Drift &each : drift->drifts)
+            changes.append(each.toJson());
+        json.insert(u"drift"_s, QJsonObject{{u"checked"_s, drift->time.toUTC().toString(Qt::ISODateWithMs)},
+                                            {u"changes"_s, changes}});
+    }
+    if (const auto &prior = session.state().prior()) {
+        QJsonObject object = prior->prior.toJson();
+        stamp(object, prior->seq, prior->time, prior->actor);
+        json.insert(u"prior"_s, object);
+    }
+    if (source.rereview())
+        json.insert(u"rereview"_s, source.rereview()->toJson());
 }
 
 } // namespace
@@ -60,66 +165,25 @@ QJsonObject analysisToJson(const checks::Analysis &analysis, const review::Revie
     return json;
 }
 
-QJsonObject sessionToJson(const review::Session &session)
+QJsonObject sessionToJson(review::Session &session, const RecordSource &source, bool final)
 {
-    QJsonArray decisions;
-    QJsonArray notes;
-    QJsonArray checklist;
-    QJsonArray evidence;
-    QJsonObject gates;
-    const review::GateIndex index(session.analysis());
-    for (const inventory::Entry &entry : session.analysis().entries) {
-        const review::EntryState &state = session.state().entry(entry.id);
-        if (state.decision) {
-            QJsonObject object = state.decision->decision.toJson();
-            stamp(object, state.decision->seq, state.decision->time, state.decision->actor);
-            decisions.append(object);
-        }
-        gates.insert(entry.id, gateToJson(index.gateOf(entry, session.state())));
-        if (state.note) {
-            QJsonObject object{{u"entry"_s, entry.id}, {u"text"_s, state.note->text}};
-            stamp(object, state.note->seq, state.note->time, state.note->actor);
-            notes.append(object);
-        }
-        for (const review::EvidenceRecord &record : state.evidence) {
-            QJsonObject object = record.evidence.toJson();
-            stamp(object, record.seq, record.time, record.actor);
-            evidence.append(object);
-        }
-        if (!state.checklistDone.isEmpty()) {
-            QStringList items(state.checklistDone.begin(), state.checklistDone.end());
-            std::ranges::sort(items);
-            checklist.append(QJsonObject{{u"entry"_s, entry.id}, {u"done"_s, QJsonArray::fromStringList(items)}});
-        }
-    }
-    QJsonArray runs;
-    for (const review::RunRecorded &run : session.state().runs()) {
-        QJsonObject object = run.started.toJson();
-        object.insert(u"time"_s, run.time.toUTC().toString(Qt::ISODateWithMs));
-        object.insert(u"actor"_s, run.actor);
-        if (run.ended)
-            object.insert(u"ended"_s, run.ended->toJson());
-        runs.append(object);
-    }
-    QJsonArray rows;
-    for (const inventory::DifferenceMatrix &matrix : session.analysis().models.matrices) {
-        for (const inventory::MatrixRow &row : matrix.rows) {
-            const auto *record = session.state().matrixRow(matrix.family, toString(row.contract));
-            if (!record)
-                continue;
-            QJsonObject object = record->row.toJson();
-            stamp(object, record->seq, record->time, record->actor);
-            rows.append(object);
-        }
-    }
+    EntryArrays arrays;
+    for (const inventory::Entry &entry : session.analysis().entries)
+        arrays.add(entry.id, session.state().entry(entry.id));
+    const audit::AuditInput input = source.input(final);
     QJsonObject json = analysisToJson(session.analysis(), session.state());
-    json.insert(u"matrixRows"_s, rows);
-    json.insert(u"decisions"_s, decisions);
-    json.insert(u"notes"_s, notes);
-    json.insert(u"checklist"_s, checklist);
-    json.insert(u"entries"_s, withGates(json.value(u"entries"_s).toArray(), gates));
-    json.insert(u"evidence"_s, evidence);
-    json.insert(u"runs"_s, runs);
+    // Both have notes; those of the reviewers had the name first.
+    json.insert(u"scanNotes"_s, json.value(u"notes"_s));
+    json.insert(u"draft"_s, !final);
+    json.insert(u"matrixRows"_s, matrixRows(session.analysis(), session.state()));
+    json.insert(u"decisions"_s, arrays.decisions);
+    json.insert(u"notes"_s, arrays.notes);
+    json.insert(u"checklist"_s, arrays.checklist);
+    json.insert(u"evidence"_s, arrays.evidence);
+    json.insert(u"judgements"_s, judgements(session.analysis(), session.state()));
+    json.insert(u"gates"_s, gates(audit::Assessment(input)));
+    json.insert(u"runs"_s, runsOf(session.state()));
+    addContext(json, session, source);
     return json;
 }
 

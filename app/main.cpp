@@ -62,9 +62,9 @@ struct HeadlessRun
     int operator()(const WindowOptions &) const { return ExitUnusable; }
 };
 
-int runHeadless(int &argc, char **argv)
+template <typename Application> int runHeadless(int &argc, char **argv)
 {
-    QCoreApplication application(argc, argv);
+    Application application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
     installTranslators(application, localeFor(CommandLine::language(arguments)));
     const auto invocation = CommandLine::parse(arguments);
@@ -111,5 +111,12 @@ int main(int argc, char **argv)
     if (const auto status = source::runWorkerIfAsked(argc, argv))
         return *status;
     nameApplication();
-    return CommandLine::opensWindow(argumentsOf(argc, argv)) ? runWindow(argc, argv) : runHeadless(argc, argv);
+    const QStringList arguments = argumentsOf(argc, argv);
+    if (CommandLine::opensWindow(arguments))
+        return runWindow(argc, argv);
+    if (!CommandLine::needsFonts(arguments))
+        return runHeadless<QCoreApplication>(argc, argv);
+    // Whatever display there is: the same fonts and the same bytes without one.
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    return runHeadless<QGuiApplication>(argc, argv);
 }

@@ -44,9 +44,11 @@ function(mxw_add_record_style target)
     _mxw_embed(${target} audit)
 endfunction()
 
-# mxw_add_resources(<target>): the bundled sample at :/sample and the help pages at :/help.
+# mxw_add_resources(<target>): the bundled sample at :/sample, the help pages at :/help and the schemas of exports at
+# :/schema/NAME-1.schema.json.
 # The profiles are embedded by models/inventory and the rule pages by models/checks, which every program links.
 function(mxw_add_resources target)
     _mxw_embed(${target} sample)
     _mxw_embed(${target} help)
+    _mxw_embed(${target} schema)
 endfunction()

@@ -99,6 +99,12 @@ std::vector<OpenPoint> Assessment::open() const
         if (!point.missing.isEmpty())
             points.push_back(std::move(point));
     }
+    for (const checks::Finding &finding : analysis().findings) {
+        if (finding.severity != checks::Severity::Error || m_index.contains(finding.entry) ||
+            !state().isOpen(finding) || state().judgement(finding.fingerprint()))
+            continue;
+        points.push_back({{}, finding.check + u' ' + finding.file, {tr("An open error that nobody judged")}});
+    }
     return points;
 }
 

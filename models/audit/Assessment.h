@@ -68,7 +68,8 @@ private:
 };
 
 /// What a final record would lack: gates that are open, decisions that are stale, entries whose code is no longer what
-/// was reviewed. By entry, in the order of the analysis. Empty: it may be called final.
+/// was reviewed, in the order of the analysis; then errors of no entry that nobody judged. Empty: it may be called
+/// final.
 std::vector<OpenPoint> openForFinal(const AuditInput &input);
 
 } // namespace mxw::audit

@@ -19,10 +19,11 @@ struct AuditInput
 {
     const checks::Analysis &analysis;
     const review::ReviewState &state;
-    std::span<const review::Event> events;        ///< for the chain's last hash and the history
-    QString sessionFile = {};                     ///< may be empty (a scan without a session)
-    const review::Rereview *rereview = nullptr;   ///< against the earlier review that this one follows on
-    /// What the journal keeps under a digest, empty when that is not there; without it, no chart, chain or hunk is shown.
+    std::span<const review::Event> events;      ///< for the chain's last hash and the history
+    QString sessionFile = {};                   ///< may be empty (a scan without a session)
+    const review::Rereview *rereview = nullptr; ///< against the earlier review that this one follows on
+    /// What the journal keeps under a digest, empty when that is not there; without it, no chart, chain or hunk is
+    /// shown.
     std::function<QByteArray(const QString &digest)> content = {};
     bool final = false; ///< asked for; the caller has seen that nothing stands against it (openForFinal)
 };

@@ -48,8 +48,8 @@ Rich wordsOf(const dispatch::ChainGraph &graph)
 ChainPictures::ChainPictures(const AuditInput &input) : m_input(input)
 {
     if (input.content && !input.state.filesDigest().isEmpty())
-        m_kept = review::KeptFiles::fromJson(
-            QJsonDocument::fromJson(input.content(input.state.filesDigest())).object());
+        m_kept =
+            review::KeptFiles::fromJson(QJsonDocument::fromJson(input.content(input.state.filesDigest())).object());
 }
 
 std::optional<Picture> ChainPictures::ofEntry(const inventory::Entry &entry) const
@@ -57,8 +57,7 @@ std::optional<Picture> ChainPictures::ofEntry(const inventory::Entry &entry) con
     const QString digest = m_kept ? m_kept->chains.value(entry.id) : QString();
     if (digest.isEmpty())
         return {};
-    const auto graph =
-        dispatch::fromJson(QJsonDocument::fromJson(m_input.content(digest)).object());
+    const auto graph = dispatch::fromJson(QJsonDocument::fromJson(m_input.content(digest)).object());
     if (!graph || graph->nodes.size() < 2)
         return {};
     dispatch::ChainFocus focus;

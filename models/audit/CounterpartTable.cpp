@@ -21,8 +21,7 @@ std::vector<Block> CounterpartTable::blocks() const
         else if (counterpart.gone())
             remark = Rich::words(tr("gone at the target"));
         else if (counterpart.moved())
-            remark +=
-                Rich::words(u", "_s) + Rich::filled(tr("moved from %1"), {Rich::code(counterpart.atBase)});
+            remark += Rich::words(u", "_s) + Rich::filled(tr("moved from %1"), {Rich::code(counterpart.atBase)});
         table.rows.push_back(
             {Rich::code(counterpart.file), Rich::code(upstream),
              Rich::words(upstream.isEmpty() ? u"–"_s : QString::number(counterpart.similarity, 'f', 3)), remark});

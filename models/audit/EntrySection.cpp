@@ -43,17 +43,14 @@ void append(std::vector<Item> &items, std::vector<Item> more)
 Section EntrySection::section(size_t index) const
 {
     const inventory::Entry &entry = m_assessment.entries()[index];
-    Section section{.title = title(index),
-                    .remark = remark(index),
-                    .anchor = u"entry-%1"_s.arg(index + 1),
-                    .isFoldable = true};
+    Section section{
+        .title = title(index), .remark = remark(index), .anchor = u"entry-%1"_s.arg(index + 1), .isFoldable = true};
     ItemList list{facts(entry)};
     append(list.items, decision(index));
     append(list.items, EvidenceItems(m_assessment).items(entry));
     if (const auto &note = m_assessment.state().entry(entry.id).note) {
-        list.items.push_back(
-            labelled(tr("Note"), Rich::text(note->text) + Rich::words(u" — "_s) +
-                                     Assessment::who(note->actor, note->time, note->seq)));
+        list.items.push_back(labelled(tr("Note"), Rich::text(note->text) + Rich::words(u" — "_s) +
+                                                      Assessment::who(note->actor, note->time, note->seq)));
     }
     list.items.push_back(gate(index));
     append(list.items, checklist(entry));
@@ -124,8 +121,8 @@ std::vector<Item> EntrySection::facts(const inventory::Entry &entry) const
         Rich::words(entry.external ? tr("not upstream's, not looked up") : tr("not found by reading the source"));
     add(tr("At the target revision"), entry.atTarget ? placeText(*entry.atTarget) : absent);
     add(tr("At the base revision"), entry.atBase ? placeText(*entry.atBase) : absent);
-    add(tr("Changed since base"), Rich::words(entry.changedSinceBase ? AuditWords::yesOrNo(*entry.changedSinceBase)
-                                                                     : tr("cannot be told")));
+    add(tr("Changed since base"),
+        Rich::words(entry.changedSinceBase ? AuditWords::yesOrNo(*entry.changedSinceBase) : tr("cannot be told")));
     if (entry.allowMissing)
         items.push_back({.label = Rich::code(u"allow_missing"_s), .text = Rich::words(AuditWords::yesOrNo(true))});
     if (!entry.condition.isEmpty())
@@ -142,13 +139,12 @@ std::vector<Item> EntrySection::mirrored(const inventory::Entry &entry) const
     const auto orAbsent = [](const QString &file) {
         return file.isEmpty() ? Rich::words(tr("none")) : Rich::code(file);
     };
-    std::vector<Item> items{
-        labelled(tr("Counterpart at the target"), orAbsent(counterpart->atTarget)),
-        labelled(tr("Counterpart at base"), orAbsent(counterpart->atBase)),
-        labelled(tr("Similarity"), Rich::words(QString::number(counterpart->similarity, 'f', 3))),
-        labelled(tr("Changed since base"),
-                 Rich::words(entry.changedSinceBase ? AuditWords::yesOrNo(*entry.changedSinceBase)
-                                                    : tr("cannot be told")))};
+    std::vector<Item> items{labelled(tr("Counterpart at the target"), orAbsent(counterpart->atTarget)),
+                            labelled(tr("Counterpart at base"), orAbsent(counterpart->atBase)),
+                            labelled(tr("Similarity"), Rich::words(QString::number(counterpart->similarity, 'f', 3))),
+                            labelled(tr("Changed since base"),
+                                     Rich::words(entry.changedSinceBase ? AuditWords::yesOrNo(*entry.changedSinceBase)
+                                                                        : tr("cannot be told")))};
     if (!counterpart->architectures.isEmpty())
         items.push_back(labelled(tr("Registered as"), Rich::text(counterpart->architectures.join(u", "_s))));
     return items;
@@ -208,11 +204,10 @@ Item EntrySection::gate(size_t index) const
 {
     const review::Gate &gate = m_assessment.gate(index);
     const auto missing = qsizetype(gate.missing().size());
-    Item item = labelled(tr("Gate"), missing == 0 ? Rich::words(tr("met")).toned(Tone::Good)
-                                                  : Rich::words(tr("open, %1 of %2 not met")
-                                                                    .arg(missing)
-                                                                    .arg(gate.items.size()))
-                                                        .toned(Tone::Warn));
+    Item item = labelled(
+        tr("Gate"),
+        missing == 0 ? Rich::words(tr("met")).toned(Tone::Good)
+                     : Rich::words(tr("open, %1 of %2 not met").arg(missing).arg(gate.items.size())).toned(Tone::Warn));
     for (const review::GateItem &each : gate.items)
         item.items.push_back(
             {.text = Rich::words(each.source.isEmpty() ? each.text : QString(each.text + u" ("_s + each.source + u')')),
@@ -233,8 +228,8 @@ std::vector<Item> EntrySection::checklist(const inventory::Entry &entry) const
     if (done.isEmpty() && !m_assessment.state().entry(entry.id).decision)
         return {item};
     for (const review::ChecklistItem &each : items)
-        item.items.push_back({.text = Rich::words(each.text + u" ("_s + each.source + u')'),
-                              .ticked = done.contains(each.id)});
+        item.items.push_back(
+            {.text = Rich::words(each.text + u" ("_s + each.source + u')'), .ticked = done.contains(each.id)});
     return {item};
 }
 

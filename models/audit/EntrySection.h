@@ -15,8 +15,7 @@ class EntrySection
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::audit::MarkdownWriter)
 public:
-    EntrySection(const Assessment &assessment, const ChainPictures &chains)
-        : m_assessment(assessment), m_chains(chains)
+    EntrySection(const Assessment &assessment, const ChainPictures &chains) : m_assessment(assessment), m_chains(chains)
     {
     }
 

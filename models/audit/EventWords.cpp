@@ -91,9 +91,8 @@ struct Happened
     }
     Rich operator()(const review::MatrixClassified &row) const
     {
-        return Rich::filled(
-            EventWords::tr("matrix of %1, %2: %3"),
-            {Rich::text(row.family), Rich::text(row.contract), Rich::words(displayName(row.disposition))});
+        return Rich::filled(EventWords::tr("matrix of %1, %2: %3"), {Rich::text(row.family), Rich::text(row.contract),
+                                                                     Rich::words(displayName(row.disposition))});
     }
     Rich operator()(const review::ConfigAttached &config) const
     {
@@ -105,10 +104,9 @@ struct Happened
     }
     Rich operator()(const review::DriftChecked &drift) const
     {
-        return Rich::words(drift.drifts.empty()
-                               ? EventWords::tr("repositories compared with the scan: nothing changed")
-                               : EventWords::tr("repositories compared with the scan: %n change(s)", nullptr,
-                                                int(drift.drifts.size())));
+        return Rich::words(drift.drifts.empty() ? EventWords::tr("repositories compared with the scan: nothing changed")
+                                                : EventWords::tr("repositories compared with the scan: %n change(s)",
+                                                                 nullptr, int(drift.drifts.size())));
     }
     Rich operator()(const review::Undone &undone) const
     {

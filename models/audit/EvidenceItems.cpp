@@ -77,8 +77,7 @@ Rich EvidenceItems::place(const review::Evidence &evidence) const
 Rich EvidenceItems::line(const review::EvidenceRecord &record) const
 {
     const review::Evidence &evidence = record.evidence;
-    Rich line =
-        Rich::words(AuditWords::evidence(evidence.level)).strong() + Rich::words(u" ("_s) + reference(evidence);
+    Rich line = Rich::words(AuditWords::evidence(evidence.level)).strong() + Rich::words(u" ("_s) + reference(evidence);
     if (!evidence.device.isEmpty())
         line += Rich::filled(tr(", on %1"), {Rich::text(evidence.device)});
     line += Rich::words(u"): "_s) + Rich::text(evidence.summary) + place(evidence);

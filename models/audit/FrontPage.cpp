@@ -50,17 +50,16 @@ Rich FrontPage::status() const
     Rich line = Rich::filled(
         record(QT_TRANSLATE_NOOP("mxw::audit::MarkdownWriter", "Status: %1. %2 of %3 entries decided. Findings: errors "
                                                                "%4, warnings %5, info %6.")),
-        {Rich::words(complete
-                         ? record(QT_TRANSLATE_NOOP("mxw::audit::MarkdownWriter", "every entry is decided"))
-                         : record(QT_TRANSLATE_NOOP("mxw::audit::MarkdownWriter", "review in progress")))
+        {Rich::words(complete ? record(QT_TRANSLATE_NOOP("mxw::audit::MarkdownWriter", "every entry is decided"))
+                              : record(QT_TRANSLATE_NOOP("mxw::audit::MarkdownWriter", "review in progress")))
              .strong(),
          Rich::number(progress.decided), Rich::number(progress.total),
          Rich::number(analysis.count(checks::Severity::Error)), Rich::number(analysis.count(checks::Severity::Warning)),
          Rich::number(analysis.count(checks::Severity::Info))});
     if (const qsizetype count = m_assessment.state().suppressedCount(analysis); count > 0)
-        line += Rich::words(u' ' + record(QT_TRANSLATE_NOOP("mxw::audit::MarkdownWriter",
-                                                            "Suppressed, with a reason each: %1."))
-                                       .arg(count));
+        line += Rich::words(
+            u' ' +
+            record(QT_TRANSLATE_NOOP("mxw::audit::MarkdownWriter", "Suppressed, with a reason each: %1.")).arg(count));
     return line;
 }
 
@@ -77,13 +76,13 @@ Figures FrontPage::figures() const
     const qsizetype warnings = m_assessment.openFindings(checks::Severity::Warning);
     const auto ofAll = [&](qsizetype count) { return Rich::words(tr("%1 of %2").arg(count).arg(progress.total)); };
     const auto toneOfMany = [](qsizetype count, Tone tone) { return count > 0 ? tone : Tone::Good; };
-    return {{{tr("entries decided"), ofAll(progress.decided),
-              progress.decided == progress.total ? Tone::Good : Tone::Warn},
-             {tr("done: gate met"), ofAll(done), done == progress.total ? Tone::Good : Tone::Warn},
-             {tr("errors open"), Rich::number(errors), toneOfMany(errors, Tone::Bad)},
-             {tr("warnings open"), Rich::number(warnings), toneOfMany(warnings, Tone::Warn)},
-             {tr("decisions stale"), Rich::number(stale), toneOfMany(stale, Tone::Warn)},
-             {tr("validation runs"), Rich::number(qint64(m_assessment.state().runs().size())), Tone::None}}};
+    return {
+        {{tr("entries decided"), ofAll(progress.decided), progress.decided == progress.total ? Tone::Good : Tone::Warn},
+         {tr("done: gate met"), ofAll(done), done == progress.total ? Tone::Good : Tone::Warn},
+         {tr("errors open"), Rich::number(errors), toneOfMany(errors, Tone::Bad)},
+         {tr("warnings open"), Rich::number(warnings), toneOfMany(warnings, Tone::Warn)},
+         {tr("decisions stale"), Rich::number(stale), toneOfMany(stale, Tone::Warn)},
+         {tr("validation runs"), Rich::number(qint64(m_assessment.state().runs().size())), Tone::None}}};
 }
 
 std::vector<qsizetype> FrontPage::evidenceCounts() const
@@ -126,10 +125,11 @@ Rich FrontPage::notReached() const
             missing << AuditWords::evidence(level);
     }
     if (missing.isEmpty())
-        return Rich::words(tr("Every evidence level was reached by some entry; see each entry for its untested scope."));
-    return Rich::words(record(QT_TRANSLATE_NOOP("mxw::audit::MarkdownWriter",
-                                                "Evidence levels that no entry has reached: %1."))
-                           .arg(missing.join(u", "_s)));
+        return Rich::words(
+            tr("Every evidence level was reached by some entry; see each entry for its untested scope."));
+    return Rich::words(
+        record(QT_TRANSLATE_NOOP("mxw::audit::MarkdownWriter", "Evidence levels that no entry has reached: %1."))
+            .arg(missing.join(u", "_s)));
 }
 
 Section FrontPage::untestedScope() const
@@ -147,8 +147,8 @@ Section FrontPage::untestedScope() const
         notes.items.push_back({.text = Rich::text(note)});
     if (notes.items.empty())
         return section;
-    section.blocks.push_back(Paragraph{Rich::words(
-        record(QT_TRANSLATE_NOOP("mxw::audit::MarkdownWriter", "What the scan could not do:")))});
+    section.blocks.push_back(
+        Paragraph{Rich::words(record(QT_TRANSLATE_NOOP("mxw::audit::MarkdownWriter", "What the scan could not do:")))});
     section.blocks.push_back(std::move(notes));
     return section;
 }

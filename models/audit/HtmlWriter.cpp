@@ -165,8 +165,9 @@ private:
                 m_html += u" id=\""_s + htmlAnchor(item.anchor) + u'"';
             m_html += item.ticked ? u" class=\"box\">"_s : u">"_s;
             if (item.ticked)
-                m_html += *item.ticked ? u"<span class=\"good\" title=\"%1\">☑</span> "_s.arg(htmlText(tr("done")))
-                                       : u"<span class=\"muted\" title=\"%1\">☐</span> "_s.arg(htmlText(tr("not done")));
+                m_html += *item.ticked
+                              ? u"<span class=\"good\" title=\"%1\">☑</span> "_s.arg(htmlText(tr("done")))
+                              : u"<span class=\"muted\" title=\"%1\">☐</span> "_s.arg(htmlText(tr("not done")));
             if (!item.label.isEmpty())
                 m_html += u"<span class=\"label\">"_s + htmlLine(item.label) + u":</span> "_s;
             m_html += htmlLine(item.text);

@@ -101,10 +101,7 @@ private:
         return m_text;
     }
 
-    void heading(int level, const QString &markdown)
-    {
-        begin() += QString(level, u'#') + u' ' + markdown + u'\n';
-    }
+    void heading(int level, const QString &markdown) { begin() += QString(level, u'#') + u' ' + markdown + u'\n'; }
 
     void write(const Section &section, int level)
     {

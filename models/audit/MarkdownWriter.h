@@ -9,8 +9,8 @@
 
 namespace mxw::audit {
 
-/// A record in Markdown. Text taken from repositories or reviewers is escaped, so that it cannot make headings, links or
-/// HTML of its own. Pictures are words here.
+/// A record in Markdown. Text taken from repositories or reviewers is escaped, so that it cannot make headings, links
+/// or HTML of its own. Pictures are words here.
 QString toMarkdown(const Record &record);
 QString toMarkdown(const AuditInput &input);
 

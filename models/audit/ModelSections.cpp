@@ -38,7 +38,8 @@ void addFacts(ItemList &list, const QString &side, const std::vector<MatrixFact>
 
 Section ModelSections::matrices() const
 {
-    Section section{.title = Rich::words(QCoreApplication::translate("mxw::audit::MarkdownWriter", "Difference matrix")),
+    Section section{.title =
+                        Rich::words(QCoreApplication::translate("mxw::audit::MarkdownWriter", "Difference matrix")),
                     .anchor = u"matrix"_s};
     for (const DifferenceMatrix &each : m_assessment.analysis().models.matrices)
         section.sections.push_back(matrix(each));
@@ -77,8 +78,8 @@ Section ModelSections::matrix(const DifferenceMatrix &matrix) const
 Row ModelSections::row(const DifferenceMatrix &matrix, const MatrixRow &row) const
 {
     const review::MatrixRecord *record = m_assessment.state().matrixRow(matrix.family, toString(row.contract));
-    const Rich differ = Rich::words(
-        tr("%1 upstream, %2 the plugin").arg(row.onlyUpstream().size()).arg(row.onlyLocal().size()));
+    const Rich differ =
+        Rich::words(tr("%1 upstream, %2 the plugin").arg(row.onlyUpstream().size()).arg(row.onlyLocal().size()));
     const Rich contract = Rich::words(inventory::displayName(row.contract));
     const Rich none = Rich::words(u"–"_s);
     if (!record)
@@ -128,9 +129,9 @@ Section ModelSections::config(const CheckpointConfig &config) const
                            {config.modelType.isEmpty() ? Rich::words(u"–"_s) : Rich::text(config.modelType)})
             : Rich::text(config.configClass));
     for (const inventory::LayerArray &array : config.arrays)
-        list.items.push_back({.label = Rich::code(array.name),
-                              .text = Rich::filled(tr("%n entries: %1", nullptr, array.length),
-                                                   {Rich::text(array.content)})});
+        list.items.push_back(
+            {.label = Rich::code(array.name),
+             .text = Rich::filled(tr("%n entries: %1", nullptr, array.length), {Rich::text(array.content)})});
     return {.title = Rich::text(config.name), .anchor = u"config-"_s + config.name, .blocks = {std::move(list)}};
 }
 

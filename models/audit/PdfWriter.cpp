@@ -48,8 +48,7 @@ public:
         const QRectF head(m_page.left(), m_page.top(), m_page.width(), height / 2);
         const QRectF foot(m_page.left(), m_page.bottom() - height / 2, m_page.width(), height / 2);
         m_painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, elided(m_record.title, head.width() * 0.75));
-        m_painter.drawText(foot, Qt::AlignRight | Qt::AlignVCenter,
-                           Text::tr("Page %1 of %2").arg(page).arg(m_pages));
+        m_painter.drawText(foot, Qt::AlignRight | Qt::AlignVCenter, Text::tr("Page %1 of %2").arg(page).arg(m_pages));
         const QString journal =
             m_record.journal.isEmpty() ? QString() : Text::tr("journal %1").arg(m_record.journal.left(32));
         m_painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter,
@@ -80,7 +79,8 @@ private:
 QByteArray creationDate(const QString &stamp)
 {
     const QDateTime time = QDateTime::fromString(stamp, Qt::ISODate);
-    return time.isValid() ? time.toUTC().toString(u"'D:'yyyyMMddHHmmss'Z'"_s).toLatin1() : QByteArray("D:19700101000000Z");
+    return time.isValid() ? time.toUTC().toString(u"'D:'yyyyMMddHHmmss'Z'"_s).toLatin1()
+                          : QByteArray("D:19700101000000Z");
 }
 
 } // namespace

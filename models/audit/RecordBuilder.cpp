@@ -139,9 +139,9 @@ Section RecordBuilder::history() const
     if (m_assessment.input().events.empty())
         return plainSection(tr("History"), u"history"_s,
                             {Paragraph{Rich::words(tr("No events: nothing was decided in a session."))}});
-    Table table{.head = {Rich::words(tr("Event")), Rich::words(tr("Time")), Rich::words(tr("Who")),
-                         Rich::words(tr("What"))},
-                .weights = {1, 3, 2, 8}};
+    Table table{
+        .head = {Rich::words(tr("Event")), Rich::words(tr("Time")), Rich::words(tr("Who")), Rich::words(tr("What"))},
+        .weights = {1, 3, 2, 8}};
     for (const review::Event &event : m_assessment.input().events) {
         table.rows.push_back({Rich::number(event.seq), Rich::words(event.time.toUTC().toString(Qt::ISODate)),
                               Rich::text(event.actor), EventWords::happened(event)});

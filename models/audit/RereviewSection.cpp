@@ -40,8 +40,8 @@ Rich RereviewSection::words() const
     if (!rereview)
         return {};
     std::vector<Rich> parts;
-    for (const auto fate : {review::Fate::Fixed, review::Fate::PartiallyFixed, review::Fate::StillPresent,
-                            review::Fate::Masked}) {
+    for (const auto fate :
+         {review::Fate::Fixed, review::Fate::PartiallyFixed, review::Fate::StillPresent, review::Fate::Masked}) {
         const auto count = std::ranges::count(rereview->findings, fate, &review::FindingFate::fate);
         parts.push_back(word(QString::number(count) + u' ' + displayName(fate)));
     }
@@ -57,10 +57,10 @@ std::optional<Section> RereviewSection::section() const
         return {};
     Section section{.title = word(tr("Earlier review")), .anchor = u"earlier-review"_s};
     if (prior)
-        section.blocks.push_back(Paragraph{
-            Rich::filled(tr("This review follows on %1 (last hash %2), taken up by %3."),
-                         {Rich::code(prior->prior.name), Rich::code(prior->prior.hash.left(16)),
-                          Assessment::who(prior->actor, prior->time, prior->seq)})});
+        section.blocks.push_back(
+            Paragraph{Rich::filled(tr("This review follows on %1 (last hash %2), taken up by %3."),
+                                   {Rich::code(prior->prior.name), Rich::code(prior->prior.hash.left(16)),
+                                    Assessment::who(prior->actor, prior->time, prior->seq)})});
     if (!rereview) {
         section.blocks.push_back(Paragraph{word(tr("What became of its findings could not be computed."))});
         return section;

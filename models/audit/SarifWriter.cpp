@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/SarifWriter.h"
 
+#include "models/audit/JsonText.h"
+#include "models/audit/SarifBaseline.h"
 #include "models/audit/SarifRules.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QUrl>
@@ -28,7 +29,8 @@ class SarifWriter
     Q_DECLARE_TR_FUNCTIONS(mxw::audit::SarifWriter)
 public:
     explicit SarifWriter(const SarifInput &input)
-        : m_input(input), m_rules(input.analysis, input.language), m_results(sorted(input.analysis))
+        : m_input(input), m_rules(input.analysis, input.language), m_results(sorted(input.analysis)),
+          m_baseline(input.rereview)
     {
     }
 
@@ -43,11 +45,15 @@ private:
     QJsonArray provenance() const;
     QJsonObject invocation() const;
     QJsonObject result(const checks::Finding &finding);
+    QJsonObject plainResult(const checks::Finding &finding);
+    QJsonObject absentResult(const checks::Finding &finding);
     QJsonArray suppressions(const checks::Finding &finding) const;
+    void addState(QJsonObject &result, const checks::Finding &finding) const;
 
     const SarifInput &m_input;
     const SarifRules m_rules;
     const Results m_results;
+    const SarifBaseline m_baseline;
     QHash<QString, int> m_occurrences;
 };
 
@@ -125,11 +131,15 @@ QJsonObject SarifWriter::run()
     QJsonArray results;
     for (const checks::Finding *finding : m_results)
         results.append(result(*finding));
+    for (const checks::Finding &gone : m_baseline.absent())
+        results.append(absentResult(gone));
     const checks::ReviewSetup &setup = m_input.analysis.setup;
     QJsonObject bag{{u"subjectKind"_s, setup.subjectKind},
                     {u"subjectId"_s, setup.subjectId},
                     {u"pluginStaged"_s, setup.pluginStaged},
                     {u"pluginDirty"_s, setup.pluginDirty}};
+    if (m_input.draft)
+        bag.insert(u"draft"_s, *m_input.draft);
     if (!setup.reviewedVersion.isEmpty())
         bag.insert(u"reviewedVersion"_s, setup.reviewedVersion);
     const QString language = m_rules.languageTag();
@@ -188,6 +198,58 @@ QJsonObject SarifWriter::invocation() const
 
 QJsonObject SarifWriter::result(const checks::Finding &finding)
 {
+    QJsonObject object = plainResult(finding);
+    addState(object, finding);
+    // The standard wants it on every result of a run or on none.
+    if (m_input.state)
+        object.insert(u"suppressions"_s, suppressions(finding));
+    if (m_input.rereview)
+        object.insert(u"baselineState"_s, m_baseline.stateOf(finding));
+    return object;
+}
+
+/// What the earlier review found and this one does not. Its place is as it was then.
+QJsonObject SarifWriter::absentResult(const checks::Finding &finding)
+{
+    QJsonObject object = plainResult(finding);
+    QJsonObject bag = object.value(u"properties"_s).toObject();
+    bag.insert(u"fate"_s, m_baseline.fateOf(finding));
+    object.insert(u"properties"_s, bag);
+    if (m_input.state)
+        object.insert(u"suppressions"_s, QJsonArray());
+    object.insert(u"baselineState"_s, u"absent"_s);
+    return object;
+}
+
+/// What reviewers made of it: a judgement, or an answer that leaves nothing open.
+void SarifWriter::addState(QJsonObject &result, const checks::Finding &finding) const
+{
+    if (!m_input.state)
+        return;
+    QJsonObject bag = result.value(u"properties"_s).toObject();
+    const review::JudgementRecord *judgement = m_input.state->judgement(finding.fingerprint());
+    if (judgement && judgement->judged.attribution) {
+        QJsonObject object{{u"attribution"_s, toString(*judgement->judged.attribution)},
+                           {u"reproduced"_s, judgement->judged.reproduced},
+                           {u"by"_s, judgement->actor},
+                           {u"at"_s, judgement->time.toUTC().toString(Qt::ISODateWithMs)}};
+        if (judgement->judged.resolution)
+            object.insert(u"resolution"_s, toString(*judgement->judged.resolution));
+        if (!judgement->judged.text.isEmpty())
+            object.insert(u"text"_s, judgement->judged.text);
+        bag.insert(u"judgement"_s, object);
+    }
+    // It only asked for a decision, and that was made.
+    if (!m_input.state->isOpen(finding) && !m_input.state->isSuppressed(finding)) {
+        result.insert(u"kind"_s, u"pass"_s);
+        result.insert(u"level"_s, u"none"_s);
+        bag.insert(u"answered"_s, true);
+    }
+    result.insert(u"properties"_s, bag);
+}
+
+QJsonObject SarifWriter::plainResult(const checks::Finding &finding)
+{
     const QString text =
         finding.consequence.isEmpty() ? finding.message : finding.message + u'\n' + finding.consequence;
     QString fingerprint = finding.fingerprint();
@@ -210,9 +272,6 @@ QJsonObject SarifWriter::result(const checks::Finding &finding)
         place.insert(u"message"_s, message(tr("The place upstream, at the target revision.")));
         object.insert(u"relatedLocations"_s, QJsonArray{place});
     }
-    // The standard wants it on every result of a run or on none.
-    if (m_input.state)
-        object.insert(u"suppressions"_s, suppressions(finding));
     return object;
 }
 
@@ -232,7 +291,7 @@ QJsonArray SarifWriter::suppressions(const checks::Finding &finding) const
 
 QByteArray toSarif(const SarifInput &input)
 {
-    return QJsonDocument(SarifWriter(input).log()).toJson(QJsonDocument::Indented);
+    return jsonText(SarifWriter(input).log());
 }
 
 } // namespace mxw::audit

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "models/checks/Analysis.h"
+#include "models/review/Rereview.h"
 #include "models/review/ReviewState.h"
 
 #include <QByteArray>
 #include <QString>
+
+#include <optional>
 
 namespace mxw::audit {
 
@@ -16,6 +19,8 @@ struct SarifInput
     const review::ReviewState *state = nullptr; ///< of the session; null: nothing is known of suppressions
     QString version;                            ///< of this program
     QString language = QStringLiteral("en");    ///< of the rule pages; messages are in that of the scan
+    const review::Rereview *rereview = nullptr; ///< against the earlier review; then each result has a baselineState
+    std::optional<bool> draft = {};             ///< of a session: whether the record is final
 };
 
 /// The findings as a SARIF 2.1.0 log. The same input gives the same bytes: results are sorted, and neither times nor

@@ -36,15 +36,15 @@ Table SetupSection::reviewed() const
 {
     const checks::ReviewSetup &setup = m_assessment.analysis().setup;
     const auto word = [](const QString &text) { return Rich::words(text); };
-    return {.head = {word(tr("What")), word(tr("Which"))},
-            .rows = {{word(tr("Plugin under review")),
-                      subject() + word(u", "_s) + Rich::code(setup.subjectId.left(12))},
-                     {word(tr("Upstream before (base)")), revision(setup.base)},
-                     {word(tr("Upstream after (target)")), revision(setup.target)},
-                     {word(tr("Upstream version under review")), textOr(setup.reviewedVersion, tr("not stated"))},
-                     {word(tr("Environment")), word(tr("not recorded in this review"))},
-                     {word(tr("Drift since the scan")), driftWords()}},
-            .weights = {1, 3}};
+    return {
+        .head = {word(tr("What")), word(tr("Which"))},
+        .rows = {{word(tr("Plugin under review")), subject() + word(u", "_s) + Rich::code(setup.subjectId.left(12))},
+                 {word(tr("Upstream before (base)")), revision(setup.base)},
+                 {word(tr("Upstream after (target)")), revision(setup.target)},
+                 {word(tr("Upstream version under review")), textOr(setup.reviewedVersion, tr("not stated"))},
+                 {word(tr("Environment")), word(tr("not recorded in this review"))},
+                 {word(tr("Drift since the scan")), driftWords()}},
+        .weights = {1, 3}};
 }
 
 Section SetupSection::setup() const
@@ -74,12 +74,11 @@ Section SetupSection::setup() const
                                            : input.events.back().time.toUTC().toString(Qt::ISODate)));
     row(tr("Session file"), input.sessionFile.isEmpty() ? Rich::words(tr("none: a scan without a session"))
                                                         : Rich::code(input.sessionFile));
-    row(tr("Journal"),
-        input.events.empty()
-            ? Rich::words(tr("no events"))
-            : Rich::filled(tr("%1 events, last hash %2"),
-                           {Rich::number(qint64(input.events.size())),
-                            Rich::code(QString::fromLatin1(input.events.back().hash.toHex()))}));
+    row(tr("Journal"), input.events.empty()
+                           ? Rich::words(tr("no events"))
+                           : Rich::filled(tr("%1 events, last hash %2"),
+                                          {Rich::number(qint64(input.events.size())),
+                                           Rich::code(QString::fromLatin1(input.events.back().hash.toHex()))}));
     return {.title = Rich::words(tr("Setup")),
             .anchor = u"setup"_s,
             .blocks = {std::move(table),
@@ -94,7 +93,7 @@ Rich SetupSection::driftWords() const
 {
     const auto &record = m_assessment.state().drift();
     if (!record)
-        return Rich::words(tr("not checked since the scan")).toned(Tone::Warn);
+        return Rich::words(tr("none recorded since the scan"));
     const QString when = record->time.toUTC().toString(Qt::ISODate);
     if (record->drifts.empty())
         return Rich::words(tr("none, compared %1").arg(when)).toned(Tone::Good);
@@ -134,9 +133,9 @@ Section SetupSection::drift() const
     if (!record || record->drifts.empty())
         return section;
     const auto word = [](const QString &text) { return Rich::words(text); };
-    Table table{.head = {word(tr("What")), word(tr("At the scan")), word(tr("Now")), word(tr("Files")),
-                         word(tr("Entries"))},
-                .weights = {2, 2, 2, 3, 2}};
+    Table table{
+        .head = {word(tr("What")), word(tr("At the scan")), word(tr("Now")), word(tr("Files")), word(tr("Entries"))},
+        .weights = {2, 2, 2, 3, 2}};
     for (const review::Drift &drift : record->drifts) {
         std::vector<Rich> files;
         for (const QString &file : drift.files)

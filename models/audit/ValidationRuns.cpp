@@ -70,8 +70,8 @@ std::vector<Item> ValidationRuns::outcome(const review::RunRecorded &run) const
     if (ended.exitCode)
         state += u", "_s + tr("exit status %1").arg(*ended.exitCode);
     std::vector<Item> items{
-        labelled(tr("Outcome"), Rich::words(state + u", "_s +
-                                            tr("%1 to %2").arg(timeText(ended.started), timeText(ended.ended))))};
+        labelled(tr("Outcome"),
+                 Rich::words(state + u", "_s + tr("%1 to %2").arg(timeText(ended.started), timeText(ended.ended))))};
     if (!ended.trouble.isEmpty())
         items.push_back(labelled(tr("Trouble"), Rich::text(ended.trouble)));
     std::ranges::move(totals(ended.totals), std::back_inserter(items));
@@ -98,10 +98,10 @@ std::vector<Item> ValidationRuns::totals(const validation::RunTotals &totals) co
         comparisons += u", "_s + tr("worst error over allowed %1").arg(*totals.worstOverAllowed, 0, 'g', 4);
     items.push_back(labelled(tr("Comparisons recorded"), Rich::words(comparisons)));
     items.push_back(
-        labelled(tr("Evidence level at most"), Rich::words(totals.level ? AuditWords::evidence(*totals.level)
-                                                                        : tr("none: no test was executed"))));
-    items.push_back(labelled(tr("GPUs used"),
-                             totals.devices.isEmpty() ? Rich::words(tr("none")) : texts(totals.devices)));
+        labelled(tr("Evidence level at most"),
+                 Rich::words(totals.level ? AuditWords::evidence(*totals.level) : tr("none: no test was executed"))));
+    items.push_back(
+        labelled(tr("GPUs used"), totals.devices.isEmpty() ? Rich::words(tr("none")) : texts(totals.devices)));
     if (!totals.interpreters.isEmpty())
         items.push_back(labelled(tr("Processes"), codes(totals.interpreters)));
     return items;

@@ -177,9 +177,14 @@ public:
     bool isStale(const QString &entry, const checks::Analysis &analysis, const ContentDigests &now) const;
 
 private:
+    friend class StateTimeline; // folds in pieces
+    /// Position of the event that the undo event at `undo` takes back; nothing when there is none before it, or it
+    /// cannot be undone.
+    static std::optional<std::size_t> undoTarget(std::span<const Event> events, std::size_t undo);
+    static std::vector<bool> undoneEvents(std::span<const Event> events);
+    /// Takes in the event at that position, after all before it; `undone`: whether it counts.
+    void take(std::span<const Event> events, std::size_t position, bool undone);
     void apply(const Event &event);
-
-    QHash<QString, EntryState> m_entries;
     void applyHappening(const Event &event);
     void detach(qint64 attached);
     void setCounterpart(const CounterpartSet &set);
@@ -187,6 +192,7 @@ private:
     void judge(const FindingJudged &judged, const Event &event);
     RunRecorded *runOf(const QString &id);
 
+    QHash<QString, EntryState> m_entries;
     Suppressions m_suppressions;
     std::vector<RunRecorded> m_runs;
     QSet<std::pair<QString, QString>> m_consents; ///< machine, interpreter

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/Session.h"
 
+#include "models/review/Claims.h"
 #include "models/review/Decision.h"
 #include "models/review/FamilyEvidence.h"
 
@@ -18,11 +19,6 @@ namespace mxw::review {
 
 namespace {
 
-QByteArray analysisBytes(const checks::Analysis &analysis)
-{
-    return QJsonDocument(analysis.toJson()).toJson(QJsonDocument::Compact);
-}
-
 Result<checks::Analysis> readAnalysis(const Journal &journal, const QString &digest)
 {
     const auto bytes = journal.blob(digest);
@@ -31,12 +27,33 @@ Result<checks::Analysis> readAnalysis(const Journal &journal, const QString &dig
     return checks::Analysis::fromJson(QJsonDocument::fromJson(*bytes).object());
 }
 
-Result<Event> recordAnalysis(Journal &journal, const QByteArray &bytes, const QString &actor)
+Result<Event> recordIn(Journal &journal, const PackedScan &scan, const QString &actor)
 {
-    const auto digest = journal.putBlob(bytes);
-    if (!digest)
-        return std::unexpected(digest.error());
-    return journal.append(ScanRecorded{*digest, {}}, actor);
+    if (auto done = journal.putBlobs(scan.blobs); !done)
+        return std::unexpected(std::move(done.error()));
+    return journal.append(ScanRecorded{scan.record, scan.files}, actor);
+}
+
+Error noScan(const QString &path)
+{
+    return {Error::Kind::Invalid,
+            Session::tr("The session %1 records no scan, so there is nothing to review in it.").arg(path),
+            Session::tr("Start a new review."),
+            {}};
+}
+
+/// Whether it may take evidence away, or bring back a claim.
+bool touchesClaims(const EventPayload &payload, const std::vector<Event> &events)
+{
+    const EventPayload *at = &payload;
+    while (const auto *undone = std::get_if<Undone>(at)) {
+        const auto found = std::ranges::lower_bound(events, undone->seq, {}, &Event::seq);
+        if (found == events.end() || &found->payload == at)
+            return false;
+        at = &found->payload;
+    }
+    return std::holds_alternative<EvidenceAttached>(*at) || std::holds_alternative<EvidenceDetached>(*at) ||
+           std::holds_alternative<FindingJudged>(*at) || std::holds_alternative<MatrixClassified>(*at);
 }
 
 } // namespace
@@ -47,12 +64,12 @@ Session::Session(Journal journal, std::shared_ptr<const checks::Analysis> analys
 {
 }
 
-Result<Session> Session::create(const QString &path, const checks::Analysis &analysis, const QString &actor)
+Result<Session> Session::create(const QString &path, const PackedScan &scan, const QString &actor)
 {
     auto journal = Journal::create(path);
     if (!journal)
         return std::unexpected(std::move(journal.error()));
-    if (auto recorded = recordAnalysis(*journal, analysisBytes(analysis), actor); !recorded) {
+    if (auto recorded = recordIn(*journal, scan, actor); !recorded) {
         // Only what was made here: Journal::create() fails when the file exists.
         {
             const Journal closed = std::move(*journal);
@@ -60,7 +77,13 @@ Result<Session> Session::create(const QString &path, const checks::Analysis &ana
         QFile::remove(path);
         return std::unexpected(std::move(recorded.error()));
     }
-    return Session(std::move(*journal), std::make_shared<const checks::Analysis>(analysis));
+    return Session(std::move(*journal), scan.analysis);
+}
+
+Result<Session> Session::create(const QString &path, const checks::Analysis &analysis, const QString &actor)
+{
+    const auto scan = PackedScan::of(std::make_shared<const checks::Analysis>(analysis));
+    return scan ? create(path, *scan, actor) : std::unexpected(scan.error());
 }
 
 Result<Session> Session::open(const QString &path)
@@ -69,11 +92,8 @@ Result<Session> Session::open(const QString &path)
     if (!journal)
         return std::unexpected(std::move(journal.error()));
     const QString digest = ReviewState::fold(journal->events()).analysisDigest();
-    if (digest.isEmpty()) {
-        return fail(Error::Kind::Invalid,
-                    tr("The session %1 records no scan, so there is nothing to review in it.").arg(path),
-                    tr("Start a new review."));
-    }
+    if (digest.isEmpty())
+        return std::unexpected(noScan(path));
     auto analysis = readAnalysis(*journal, digest);
     if (!analysis) {
         Error error = std::move(analysis.error());
@@ -83,19 +103,39 @@ Result<Session> Session::open(const QString &path)
     return Session(std::move(*journal), std::make_shared<const checks::Analysis>(std::move(*analysis)));
 }
 
+Result<Session> Session::open(const QString &path, const PackedScan &scan)
+{
+    auto journal = Journal::open(path);
+    if (!journal)
+        return std::unexpected(std::move(journal.error()));
+    if (ReviewState::fold(journal->events()).analysisDigest() != scan.record)
+        return open(path);
+    return Session(std::move(*journal), scan.analysis);
+}
+
+ReviewState Session::stateAt(qint64 seq) const
+{
+    const qint64 last = static_cast<qint64>(events().size());
+    return m_timeline.at(events(), static_cast<std::size_t>(std::clamp<qint64>(seq, 0, last)));
+}
+
+Result<void> Session::recordScan(const PackedScan &scan, const QString &actor)
+{
+    const bool keepsMore = !scan.files.isEmpty() && scan.files != m_state.filesDigest();
+    if (scan.record == m_state.analysisDigest() && !keepsMore)
+        return {};
+    if (auto done = m_journal.putBlobs(scan.blobs); !done)
+        return done;
+    if (auto done = append(ScanRecorded{scan.record, scan.files}, actor); !done)
+        return done;
+    m_analysis = scan.analysis;
+    return {};
+}
+
 Result<void> Session::recordScan(const checks::Analysis &analysis, const QString &actor)
 {
-    const QByteArray bytes = analysisBytes(analysis);
-    auto last = m_journal.blob(m_state.analysisDigest());
-    if (last && *last == bytes)
-        return {};
-    const auto digest = m_journal.putBlob(bytes);
-    if (!digest)
-        return std::unexpected(digest.error());
-    if (auto done = append(ScanRecorded{*digest, {}}, actor); !done)
-        return done;
-    m_analysis = std::make_shared<const checks::Analysis>(analysis);
-    return {};
+    const auto scan = PackedScan::of(std::make_shared<const checks::Analysis>(analysis));
+    return scan ? recordScan(*scan, actor) : std::unexpected(scan.error());
 }
 
 Result<void> Session::decide(Decision decision, const QString &actor)
@@ -238,7 +278,7 @@ Result<void> Session::attachEvidence(Evidence evidence, const QString &actor, co
 
 Result<void> Session::detachEvidence(qint64 attached, const QString &actor)
 {
-    return append(EvidenceDetached{attached}, actor);
+    return appendTakingBack(EvidenceDetached{attached}, actor);
 }
 
 Result<void> Session::setCounterpart(const QString &file, const QString &upstreamFile, const QString &actor)
@@ -284,7 +324,7 @@ Result<void> Session::undo(const QString &actor)
     const auto seq = m_state.undoable();
     if (!seq)
         return fail(Error::Kind::Invalid, tr("There is nothing to undo."));
-    return append(Undone{*seq}, actor);
+    return appendTakingBack(Undone{*seq}, actor);
 }
 
 Result<void> Session::redo(const QString &actor)
@@ -292,7 +332,24 @@ Result<void> Session::redo(const QString &actor)
     const auto seq = m_state.redoable();
     if (!seq)
         return fail(Error::Kind::Invalid, tr("There is nothing to redo."));
-    return append(Undone{*seq}, actor);
+    return appendTakingBack(Undone{*seq}, actor);
+}
+
+/// For events that may take evidence away: what is claimed must still be borne by what is left.
+Result<void> Session::appendTakingBack(EventPayload payload, const QString &actor)
+{
+    if (!touchesClaims(payload, m_journal.events()))
+        return append(std::move(payload), actor);
+    std::vector<Event> events = m_journal.events();
+    events.push_back({events.empty() ? 1 : events.back().seq + 1, {}, actor, payload, {}, {}});
+    const QStringList before = unborneClaims(*m_analysis, m_state);
+    for (const QString &claim : unborneClaims(*m_analysis, ReviewState::fold(events))) {
+        if (!before.contains(claim)) {
+            return fail(Error::Kind::Invalid, tr("Something rests on this evidence: %1.").arg(claim),
+                        tr("Say less there first, or attach other evidence that shows it."));
+        }
+    }
+    return append(std::move(payload), actor);
 }
 
 Result<void> Session::append(EventPayload payload, const QString &actor)
@@ -300,7 +357,7 @@ Result<void> Session::append(EventPayload payload, const QString &actor)
     const auto event = m_journal.append(std::move(payload), actor);
     if (!event)
         return std::unexpected(event.error());
-    m_state = ReviewState::fold(m_journal.events());
+    m_timeline.grow(m_state, m_journal.events());
     return {};
 }
 

@@ -10,6 +10,7 @@
 #include "tests/app/WindowDriver.h"
 #include "widgets/DiffView.h"
 #include "widgets/EntryPane.h"
+#include "widgets/ExportDialog.h"
 #include "widgets/FindingCard.h"
 #include "widgets/FindingsView.h"
 #include "widgets/InventoryView.h"
@@ -184,8 +185,10 @@ private Q_SLOTS:
     static void exportByKey(WindowDriver &driver, const QString &to)
     {
         driver.press(Qt::Key_E, Qt::ControlModifier);
-        QVERIFY(driver.waitFor([&] { return driver.find<QFileDialog>(u"exportDialog"_s) != nullptr; }));
-        chooseFile(driver.find<QFileDialog>(u"exportDialog"_s), to);
+        QVERIFY(driver.waitFor([&] { return driver.find<widgets::ExportDialog>() != nullptr; }));
+        auto *dialog = driver.find<widgets::ExportDialog>();
+        dialog->findChild<QLineEdit *>(u"exportFile"_s)->setText(to);
+        dialog->accept();
         driver.activate();
         QVERIFY(driver.waitFor([&] { return QFile::exists(to); }));
     }
