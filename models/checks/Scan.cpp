@@ -19,6 +19,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <thread>
 
 namespace mxw::checks {
 
@@ -278,6 +279,16 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
     code.target->prefetch(importedFiles(code), stop, counted(Text::tr("Reading what it imports")));
     if (stop.stop_requested())
         return cancelled();
+    // Needs no parser: beside the questions that follow one another at one parser each.
+    const std::jthread indexer([target = code.target, base = code.base, stop] {
+        for (const auto &tree : {target, base}) {
+            // The first question builds the index, whatever it asks.
+            if (!stop.stop_requested())
+                (void)tree->filesMentioning(u"import"_s);
+            if (!stop.stop_requested())
+                (void)tree->filesDefining(u"main"_s);
+        }
+    });
     report(Text::tr("Taking the inventory"));
     workspace->take(findEntryPoints(code.plugin->tree(), profile, pool, code.plugin->cache()), stop,
                     counted(Text::tr("Looking up what is patched")));
@@ -303,33 +314,41 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
         if (stop.stop_requested())
             return cancelled();
     }
-    if (wants(Domain::Model))
-        std::ranges::move(modelEntries(code, inventory, analysis.models.counterparts),
-                          std::back_inserter(analysis.entries));
-    bool allCommits = true;
+    // The commits are asked of the repository while the parsers read the models.
+    CommitAudit audit;
+    std::vector<Entry> ofCommits;
+    std::jthread auditor;
     if (wants(Domain::Commit)) {
         report(Text::tr("Reading the upstream commits"));
-        CommitAudit audit = auditCommits({*workspace, analysis.models.counterparts, opened->upstream,
-                                          opened->base.commit, opened->target.commit, request.importedTies},
-                                         stop);
-        if (stop.stop_requested())
-            return cancelled();
-        allCommits = audit.complete;
-        std::ranges::move(commitEntries(audit.commits, *workspace), std::back_inserter(analysis.entries));
-        analysis.models.commits = std::move(audit.commits);
+        auditor = std::jthread([&] {
+            audit = auditCommits({*workspace, analysis.models.counterparts, opened->upstream, opened->base.commit,
+                                  opened->target.commit, request.importedTies},
+                                 stop);
+            ofCommits = commitEntries(audit.commits, *workspace);
+        });
     }
+    QStringList modelNotes;
+    if (wants(Domain::Model)) {
+        report(Text::tr("Reading the models"));
+        std::ranges::move(modelEntries(code, inventory, analysis.models.counterparts),
+                          std::back_inserter(analysis.entries));
+        readModels(*workspace, request, analysis.models, modelNotes, stop);
+    }
+    if (auditor.joinable())
+        auditor.join();
+    if (stop.stop_requested())
+        return cancelled();
+    std::ranges::move(ofCommits, std::back_inserter(analysis.entries));
+    analysis.models.commits = std::move(audit.commits);
     analysis.infrastructure = inventory.infrastructure;
     analysis.instructionFiles = instructionFiles(profile, code.plugin->tree(), code.target->tree());
     analysis.notes = notesOf(code, inventory);
-    if (!allCommits) {
+    if (!audit.complete) {
         analysis.notes.append(
             Text::tr("The upstream repository lacks some of the history between base and target: there "
                      "may be more commits than are listed."));
     }
-    if (wants(Domain::Model)) {
-        report(Text::tr("Reading the models"));
-        readModels(*workspace, request, analysis.models, analysis.notes, stop);
-    }
+    analysis.notes += modelNotes;
     ScanResult result{std::make_shared<const Analysis>(analysis), *baseTree, *targetTree, opened->subject.tree,
                       workspace};
     if (stage)
