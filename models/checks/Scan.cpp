@@ -168,6 +168,18 @@ QStringList importedFiles(const Code &code)
     return sorted;
 }
 
+/// What the checks look into: the first question of a kind builds an index, whatever it asks.
+void buildIndexes(const std::stop_token &stop, const std::shared_ptr<const CodeTree> &target,
+                  const std::shared_ptr<const CodeTree> &base)
+{
+    if (!stop.stop_requested())
+        (void)target->filesDefining(u"main"_s);
+    if (!stop.stop_requested())
+        (void)target->filesMentioning(u"import"_s);
+    if (!stop.stop_requested())
+        (void)base->filesDefining(u"main"_s);
+}
+
 QStringList instructionFiles(const Profile &profile, const git::Tree &plugin, const git::Tree &upstream)
 {
     QStringList found;
@@ -279,16 +291,13 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
     code.target->prefetch(importedFiles(code), stop, counted(Text::tr("Reading what it imports")));
     if (stop.stop_requested())
         return cancelled();
-    // Needs no parser: beside the questions that follow one another at one parser each.
-    const std::jthread indexer([target = code.target, base = code.base, stop] {
-        for (const auto &tree : {target, base}) {
-            // The first question builds the index, whatever it asks.
-            if (!stop.stop_requested())
-                (void)tree->filesMentioning(u"import"_s);
-            if (!stop.stop_requested())
-                (void)tree->filesDefining(u"main"_s);
-        }
-    });
+    // Who asks for the commits only wants no judgement of the code.
+    const auto wants = [&](Domain domain) {
+        return std::ranges::find(request.domains, domain) != request.domains.end();
+    };
+    const bool ofCode = wants(Domain::Patch) || wants(Domain::Registry) || wants(Domain::Model);
+    // Needs no parser, so it is done beside questions that follow one another at one parser each.
+    const std::jthread indexer(ofCode ? std::jthread(buildIndexes, stop, code.target, code.base) : std::jthread());
     report(Text::tr("Taking the inventory"));
     workspace->take(findEntryPoints(code.plugin->tree(), profile, pool, code.plugin->cache()), stop,
                     counted(Text::tr("Looking up what is patched")));
@@ -297,9 +306,6 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
 
     Analysis analysis;
     analysis.setup = std::move(opened->setup);
-    const auto wants = [&](Domain domain) {
-        return std::ranges::find(request.domains, domain) != request.domains.end();
-    };
     for (const EntryFacts &facts : inventory.facts) {
         if (wants(Domain::Patch))
             analysis.entries.push_back(facts.entry);
@@ -361,8 +367,6 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
         *workspace->valuesAtBase};
     const std::vector<Check> &checks = catalogue();
     std::vector<std::vector<Finding>> found(checks.size());
-    // Who asks for the commits only wants no judgement of the code.
-    const bool ofCode = wants(Domain::Patch) || wants(Domain::Registry) || wants(Domain::Model);
     forEachIndex(checks.size(), [&](size_t i) {
         const std::optional<Domain> domain = checks[i].domain();
         if (!stop.stop_requested() && (domain ? wants(*domain) : ofCode))
