@@ -5,7 +5,6 @@
 #include "models/checks/PieceMaker.h"
 #include "models/git/LineDiff.h"
 
-#include <QCryptographicHash>
 #include <QRegularExpression>
 #include <QSet>
 
@@ -90,13 +89,23 @@ PythonTokens withoutAnnotations(Tokens head)
     return plain;
 }
 
+bool isFormatString(const QString &text)
+{
+    for (const QChar c : text) {
+        if (c == u'"' || c == u'\'')
+            return false;
+        if (c == u'f')
+            return true;
+    }
+    return false;
+}
+
 void collectNames(Tokens tokens, QSet<QString> &names)
 {
     static const QRegularExpression word(uR"((?<![\w.])[^\W\d]\w*)"_s, QRegularExpression::UseUnicodePropertiesOption);
     for (size_t i = 0; i < tokens.size(); ++i) {
         const PythonToken &token = tokens[i];
-        const QString prefix = token.text.left(token.text.indexOf(u'"')) + token.text.left(token.text.indexOf(u'\''));
-        if (token.kind == PythonToken::Kind::String && prefix.contains(u'f')) {
+        if (token.kind == PythonToken::Kind::String && isFormatString(token.text)) {
             for (auto it = word.globalMatch(token.text); it.hasNext();)
                 names.insert(it.next().captured());
         }
@@ -108,13 +117,30 @@ void collectNames(Tokens tokens, QSet<QString> &names)
     }
 }
 
-QByteArray bufferOf(const Pieces &pieces, Indentation indentation)
+/// Digits of base 64 that are no line ends.
+void appendNumber(QByteArray &buffer, quint64 number)
+{
+    do {
+        buffer += char('0' + (number & 63));
+        number >>= 6;
+    } while (number != 0);
+}
+
+/// A line for each piece, equal lines for equal pieces. `numbers` keeps what stands for each text.
+QByteArray bufferOf(const Pieces &pieces, Indentation indentation, QHash<QStringView, quint64> &numbers)
 {
     QByteArray buffer;
+    buffer.reserve(qsizetype(pieces.size()) * 8);
     for (const Piece &piece : pieces) {
-        const int indent = indentation == Indentation::Compared ? piece.indent : 0;
-        buffer += QCryptographicHash::hash(piece.text.toUtf8(), QCryptographicHash::Md5).toHex() +
-                  QByteArray::number(piece.depth) + ' ' + QByteArray::number(indent) + '\n';
+        auto known = numbers.constFind(piece.text);
+        if (known == numbers.cend())
+            known = numbers.insert(piece.text, quint64(numbers.size()));
+        appendNumber(buffer, *known);
+        buffer += ' ';
+        appendNumber(buffer, quint64(piece.depth));
+        buffer += ' ';
+        appendNumber(buffer, indentation == Indentation::Compared ? quint64(piece.indent) : 0);
+        buffer += '\n';
     }
     return buffer;
 }
@@ -123,10 +149,12 @@ QByteArray bufferOf(const Pieces &pieces, Indentation indentation)
 QByteArrayView bytesOf(const QByteArray &source, int first, int last)
 {
     qsizetype begin = 0;
-    for (int line = 1; line < first && begin >= 0; ++line)
-        begin = source.indexOf('\n', begin) + 1 ? source.indexOf('\n', begin) + 1 : -1;
-    if (begin < 0)
-        return {};
+    for (int line = 1; line < first; ++line) {
+        const qsizetype newline = source.indexOf('\n', begin);
+        if (newline < 0)
+            return {};
+        begin = newline + 1;
+    }
     qsizetype end = begin;
     for (int line = first; line <= last && end < source.size(); ++line) {
         const qsizetype next = source.indexOf('\n', end);
@@ -148,7 +176,7 @@ CodeText readCode(const QByteArray &source, int first, int last, const QHash<QSt
         for (PythonToken &token : statement.tokens) {
             token.line += first;
             token.endLine += first;
-            if (token.kind == PythonToken::Kind::Name)
+            if (!names.isEmpty() && token.kind == PythonToken::Kind::Name)
                 token.text = names.value(token.text, token.text);
         }
         while (!indents.empty() && indents.back() > statement.indent)
@@ -229,7 +257,10 @@ Alignment align(const Pieces &left, const Pieces &right, Indentation indentation
             alignment.inLeft[rightAt] = int(leftAt);
         }
     };
-    for (const git::LineRange &range : git::lineDiff(bufferOf(left, indentation), bufferOf(right, indentation))) {
+    QHash<QStringView, quint64> numbers;
+    const QByteArray before = bufferOf(left, indentation, numbers);
+    const QByteArray after = bufferOf(right, indentation, numbers);
+    for (const git::LineRange &range : git::lineDiff(before, after)) {
         match(size_t(range.oldStart));
         leftAt = size_t(range.oldStart + range.oldCount);
         rightAt = size_t(range.newStart + range.newCount);

@@ -32,7 +32,8 @@ bool isNamePart(char c)
 QByteArrayView headerName(QByteArrayView text, bool &function)
 {
     for (const QByteArrayView word : {"def ", "async def ", "class "}) {
-        if (!text.startsWith(word))
+        // Most lines differ in the first letter, which is faster to see.
+        if (text.isEmpty() || text.front() != word.front() || !text.startsWith(word))
             continue;
         function = word.front() != 'c';
         const QByteArrayView rest = text.sliced(word.size()).trimmed();

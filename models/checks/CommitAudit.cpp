@@ -11,6 +11,7 @@
 #include <QCborValue>
 #include <QCryptographicHash>
 #include <QJsonObject>
+#include <QSet>
 
 #include <algorithm>
 #include <map>
@@ -34,7 +35,9 @@ struct FileText
     std::optional<CodeUnits> units; ///< nothing when there is no such file
 };
 
-std::shared_ptr<const FileText> textOf(const git::Content &content)
+using TextPointer = std::shared_ptr<const FileText>;
+
+TextPointer textOf(const git::Content &content)
 {
     auto text = std::make_shared<FileText>();
     text->known = content.state == git::Content::State::Present;
@@ -69,6 +72,32 @@ std::vector<git::LineRange> changedLines(const QByteArray &before, const QByteAr
     return changes;
 }
 
+/// Texts of one repository that several histories ask for, each read once.
+class KeptTexts
+{
+public:
+    template <typename Read> TextPointer get(const git::ObjectId &id, const Read &read)
+    {
+        Kept *kept = nullptr;
+        {
+            const std::scoped_lock lock(m_mutex);
+            kept = &m_kept[id];
+        }
+        // Only those who want the same one wait.
+        std::call_once(kept->once, [&] { kept->text = textOf(read()); });
+        return kept->text;
+    }
+
+private:
+    struct Kept
+    {
+        std::once_flag once;
+        TextPointer text;
+    };
+    std::mutex m_mutex;
+    std::map<git::ObjectId, Kept> m_kept;
+};
+
 /// Where a commit's file is in the records.
 struct Place
 {
@@ -82,6 +111,12 @@ public:
     Auditor(const CommitQuestion &question, const CommitTies &ties, git::CommitRange range)
         : m_question(question), m_ties(ties), m_range(std::move(range))
     {
+        for (const TiedFile &tied : ties.files) {
+            for (const TiedCode &code : tied.code) {
+                if (const git::FileEntry *entry = question.workspace.code.target->tree().find(code.targetFile))
+                    m_targetFiles.insert(entry->blob);
+            }
+        }
     }
 
     std::vector<CommitRecord> run(const std::stop_token &stop)
@@ -102,8 +137,6 @@ public:
     }
 
 private:
-    using TextPointer = std::shared_ptr<const FileText>;
-
     CommitRecord recordOf(const git::RangeCommit &commit) const
     {
         CommitRecord record;
@@ -157,22 +190,18 @@ private:
     }
 
     /// Null for a file that is not there.
-    TextPointer blob(const git::ObjectId &id) const
+    TextPointer blob(const git::ObjectId &id)
     {
-        return id.isNull() ? nullptr : textOf(m_question.upstream.readBlob(id));
+        const auto read = [&] { return m_question.upstream.readBlob(id); };
+        // The newest revision of a file is the target's mostly.
+        return id.isNull() ? nullptr : m_targetFiles.contains(id) ? m_ofUpstream.get(id, read) : textOf(read());
     }
 
     /// Null when the tree has no such file.
-    TextPointer fileIn(const source::CodeTree &code, const QString &path)
+    static TextPointer fileIn(const source::CodeTree &code, const QString &path, KeptTexts &kept)
     {
         const git::FileEntry *entry = path.isEmpty() ? nullptr : code.tree().find(path);
-        if (!entry)
-            return nullptr;
-        const std::scoped_lock lock(m_mutex);
-        TextPointer &known = m_files[entry->blob];
-        if (!known)
-            known = textOf(code.tree().read(*entry));
-        return known;
+        return entry ? kept.get(entry->blob, [&] { return code.tree().read(*entry); }) : nullptr;
     }
 
     void judge(const git::FileChange &change, const TextPointer &before, const TextPointer &after, CommitFile &file)
@@ -192,9 +221,9 @@ private:
             for (const TiedCode &tied : m_ties.files.value(asked).code) {
                 if (std::ranges::none_of(units, [&](const QString &unit) { return covers(tied.scope, unit); }))
                     continue;
-                texts.push_back(fileIn(*m_question.workspace.code.plugin, tied.localFile));
+                texts.push_back(fileIn(*m_question.workspace.code.plugin, tied.localFile, m_ofPlugin));
                 const TextPointer local = texts.back();
-                texts.push_back(fileIn(*m_question.workspace.code.target, tied.targetFile));
+                texts.push_back(fileIn(*m_question.workspace.code.target, tied.targetFile, m_ofUpstream));
                 const TextPointer target = texts.back();
                 known = known && (!local || local->known) && (!target || target->known);
                 if (known && local) {
@@ -217,8 +246,9 @@ private:
     const CommitTies &m_ties;
     const git::CommitRange m_range;
     std::vector<CommitRecord> m_records;
-    std::mutex m_mutex;
-    QHash<git::ObjectId, TextPointer> m_files; ///< of the plugin and of the target
+    QSet<git::ObjectId> m_targetFiles; ///< that copies are compared with
+    KeptTexts m_ofPlugin;
+    KeptTexts m_ofUpstream;
 };
 
 /// Everything that the records depend on.

@@ -5,6 +5,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <optional>
 
 namespace mxw::checks {
 
@@ -67,10 +68,26 @@ void slideUp(UpstreamChange &change, const Pieces &base, const Pieces &target, c
     change.targetEnd -= slide;
 }
 
-std::vector<UpstreamChange> changesOf(const Pieces &base, const Pieces &target, Indentation indentation)
+/// How the three lie beside one another.
+struct Alignments
+{
+    Alignment upstream; ///< base to target
+    Alignment fromBase; ///< to the copy
+    Alignment fromTarget;
+};
+
+Alignments alignAll(const Pieces &base, const Pieces &target, const Pieces &copy,
+                    Indentation indentation = Indentation::Ignored)
+{
+    Alignments alignments{align(base, target, indentation), {}, align(target, copy, indentation)};
+    // Mostly upstream changed nothing.
+    alignments.fromBase = sameCode(base, target) ? alignments.fromTarget : align(base, copy, indentation);
+    return alignments;
+}
+
+std::vector<UpstreamChange> changesOf(const Pieces &base, const Pieces &target, const Alignment &alignment)
 {
     std::vector<UpstreamChange> changes;
-    const Alignment alignment = align(base, target, indentation);
     size_t b = 0;
     size_t t = 0;
     while (b < base.size() || t < target.size()) {
@@ -95,9 +112,8 @@ std::vector<UpstreamChange> changesOf(const Pieces &base, const Pieces &target, 
 class Judge
 {
 public:
-    Judge(const Pieces &base, const Pieces &target, const Pieces &copy, Indentation indentation)
-        : m_base(base), m_target(target), m_fromBase(align(base, copy, indentation)),
-          m_fromTarget(align(target, copy, indentation))
+    Judge(const Pieces &base, const Pieces &target, const Pieces &copy, const Alignments &alignments)
+        : m_base(base), m_target(target), m_fromBase(alignments.fromBase), m_fromTarget(alignments.fromTarget)
     {
         for (size_t i = 0; i < copy.size(); ++i) {
             if (m_fromBase.inLeft[i] < 0 && saysSomething(copy[i]))
@@ -136,27 +152,25 @@ private:
 
     const Pieces &m_base;
     const Pieces &m_target;
-    const Alignment m_fromBase;
-    const Alignment m_fromTarget;
+    const Alignment &m_fromBase;
+    const Alignment &m_fromTarget;
     QSet<QString> m_own; ///< what the copy has and base has not
 };
 
-void findLocal(const Pieces *base, const Pieces &target, const Pieces &copy, CopyComparison &comparison)
+void findLocal(const Pieces &target, const Pieces &copy, const Alignments &alignments, CopyComparison &comparison)
 {
-    const Alignment fromTarget = align(target, copy);
-    const Alignment fromBase = base ? align(*base, copy) : Alignment{{}, std::vector<int>(copy.size(), -1)};
+    const Alignment &fromTarget = alignments.fromTarget;
     for (size_t i = 0; i < copy.size(); ++i) {
-        if (fromTarget.inLeft[i] < 0 && fromBase.inLeft[i] < 0)
+        if (fromTarget.inLeft[i] < 0 && alignments.fromBase.inLeft[i] < 0)
             comparison.additions.push_back(i);
     }
-    const Alignment upstream = base ? align(*base, target) : Alignment{};
     int before = 0;
     for (size_t i = 0; i < target.size(); ++i) {
         if (fromTarget.inRight[i] >= 0) {
             before = copy[size_t(fromTarget.inRight[i])].endLine;
             continue;
         }
-        if (base && upstream.inLeft[i] < 0)
+        if (alignments.upstream.inLeft[i] < 0)
             continue;
         const auto next = std::find_if(fromTarget.inRight.begin() + qsizetype(i), fromTarget.inRight.end(),
                                        [](int index) { return index >= 0; });
@@ -169,23 +183,25 @@ void findLocal(const Pieces *base, const Pieces &target, const Pieces &copy, Cop
 CopyComparison compareCopy(const Pieces *base, const Pieces &target, const Pieces &copy)
 {
     CopyComparison comparison;
+    // Without a base, all of the target was there before.
     const Pieces &origin = base ? *base : target;
-    const Alignment taken = align(origin, copy);
-    const auto there = std::ranges::count_if(taken.inRight, [](int index) { return index >= 0; });
+    const Alignments alignments = alignAll(origin, target, copy);
+    const auto there = std::ranges::count_if(alignments.fromBase.inRight, [](int index) { return index >= 0; });
     comparison.size = copy.size();
     comparison.share = origin.empty() ? (copy.empty() ? 1 : 0) : double(there) / double(origin.size());
-    if (base && !sameCode(*base, target)) {
-        Indentation indentation = Indentation::Ignored;
-        comparison.changes = changesOf(*base, target, indentation);
+    if (!sameCode(origin, target)) {
+        comparison.changes = changesOf(origin, target, alignments.upstream);
+        // They may differ in nothing but the blocks that code stands in.
+        std::optional<Alignments> indented;
         if (comparison.changes.empty()) {
-            indentation = Indentation::Compared;
-            comparison.changes = changesOf(*base, target, indentation);
+            indented = alignAll(origin, target, copy, Indentation::Compared);
+            comparison.changes = changesOf(origin, target, indented->upstream);
         }
-        const Judge judge(*base, target, copy, indentation);
+        const Judge judge(origin, target, copy, indented ? *indented : alignments);
         for (UpstreamChange &change : comparison.changes)
             change.verdict = judge.verdict(change);
     }
-    findLocal(base, target, copy, comparison);
+    findLocal(target, copy, alignments, comparison);
     return comparison;
 }
 

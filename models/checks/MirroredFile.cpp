@@ -38,6 +38,21 @@ diff::ThreeWayText threeWayText(const MirroredText &text)
     return {text.bytes, text.outline ? definitionRanges(*text.outline) : Ranges()};
 }
 
+CodeText shifted(CodeText code, int lines)
+{
+    const auto shift = [lines](Pieces &pieces) {
+        for (Piece &piece : pieces) {
+            piece.line += lines;
+            piece.endLine += lines;
+        }
+    };
+    shift(code.header);
+    shift(code.body);
+    for (CodeText::Decorator &decorator : code.decorators)
+        shift(decorator.pieces);
+    return code;
+}
+
 /// One text cut into lines, for taking the code of parts of it.
 class Side
 {
@@ -70,19 +85,11 @@ public:
 
     CodeText code(const QByteArrayList &ownLines, const diff::NamedRange &range) const
     {
-        CodeText code = readCode(ownLines.join('\n'), 1, int(ownLines.size()), m_names);
-        const auto shift = [&](Pieces &pieces) {
-            for (Piece &piece : pieces) {
-                piece.line += range.begin;
-                piece.endLine += range.begin;
-            }
-        };
-        shift(code.header);
-        shift(code.body);
-        for (CodeText::Decorator &decorator : code.decorators)
-            shift(decorator.pieces);
-        return code;
+        return shifted(readCode(ownLines.join('\n'), 1, int(ownLines.size()), m_names), range.begin);
     }
+
+    /// No name stands for another one.
+    bool readsAsWritten() const { return m_names.isEmpty(); }
 
     diff::NamedRange whole(const QString &name) const { return {name, 0, int(m_lines.size())}; }
 
@@ -159,12 +166,15 @@ private:
         unit.sameText = definition.local && definition.target && local == target;
         unit.changedUpstream = definition.base && definition.target && base != target;
         if (!unit.sameText) {
-            if (definition.base)
-                unit.base = m_base.code(base, *definition.base);
             if (definition.local)
                 unit.local = m_local.code(local, *definition.local);
             if (definition.target)
                 unit.target = m_target.code(target, *definition.target);
+            // Mostly upstream changed nothing: the same code at other lines.
+            if (definition.base && unit.target && base == target && m_base.readsAsWritten())
+                unit.base = shifted(*unit.target, definition.base->begin - definition.target->begin);
+            else if (definition.base)
+                unit.base = m_base.code(base, *definition.base);
         }
         m_file.units.push_back(std::move(unit));
     }

@@ -30,7 +30,8 @@ qsizetype lengthOf(Tokens tokens)
 bool isSeparator(const PythonToken &token)
 {
     static const QSet<QString> words{u","_s, u"and"_s, u"or"_s, u"for"_s, u"if"_s, u"else"_s, u"async"_s};
-    return token.kind != PythonToken::Kind::String && words.contains(token.text);
+    constexpr qsizetype Longest = 5;
+    return token.kind != PythonToken::Kind::String && token.text.size() <= Longest && words.contains(token.text);
 }
 
 /// Breaks the tokens of a statement into pieces.
@@ -153,7 +154,9 @@ private:
         if (!empty) {
             Piece piece{{}, depth, m_indent, m_open.front().line, m_open.front().endLine};
             for (const PythonToken &token : m_open) {
-                piece.text += (piece.text.isEmpty() ? QString() : u" "_s) + token.text;
+                if (!piece.text.isEmpty())
+                    piece.text += u' ';
+                piece.text += token.text;
                 piece.endLine = std::max(piece.endLine, token.endLine);
             }
             m_pieces.push_back(std::move(piece));

@@ -32,6 +32,12 @@ public:
 private:
     QChar at(qsizetype index) const { return index < m_text.size() ? m_text[index] : QChar(); }
     static bool isWord(QChar c) { return c.isLetterOrNumber() || c == u'_'; }
+    static bool isPrefixLetter(QChar c)
+    {
+        const char16_t lower = c.unicode() | 0x20;
+        return c.unicode() < 0x80 &&
+               (lower == u'r' || lower == u'b' || lower == u'u' || lower == u'f' || lower == u't');
+    }
 
     void readIndent()
     {
@@ -109,7 +115,7 @@ private:
     qsizetype stringPrefix() const
     {
         qsizetype length = 0;
-        while (length < 3 && u"rRbBuUfFtT"_s.contains(at(m_at + length)) && !at(m_at + length).isNull())
+        while (length < 3 && isPrefixLetter(at(m_at + length)))
             ++length;
         const QChar quote = at(m_at + length);
         return quote == u'"' || quote == u'\'' ? length : -1;
@@ -154,8 +160,12 @@ private:
                                               "//"_L1,  "<<"_L1,  ">>"_L1,  "+="_L1,  "-="_L1,  "*="_L1,
                                               "/="_L1,  "%="_L1,  "&="_L1,  "|="_L1,  "^="_L1,  "@="_L1};
         QString text(at(m_at));
+        // All of the longer ones go on with one of these.
+        const QChar second = at(m_at + 1);
+        const bool longer =
+            second == u'=' || second == u'*' || second == u'/' || second == u'>' || second == u'<' || second == u'.';
         for (const QLatin1StringView &candidate : operators) {
-            if (QStringView(m_text).sliced(m_at).startsWith(candidate)) {
+            if (longer && QStringView(m_text).sliced(m_at).startsWith(candidate)) {
                 text = candidate;
                 break;
             }

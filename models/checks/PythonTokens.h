@@ -19,16 +19,10 @@ struct PythonToken
     int endLine = 0;
 
     bool is(QLatin1StringView word) const { return kind != Kind::String && text == word; }
-    bool opens() const
-    {
-        return kind == Kind::Operator &&
-               (is(QLatin1StringView("(")) || is(QLatin1StringView("[")) || is(QLatin1StringView("{")));
-    }
-    bool closes() const
-    {
-        return kind == Kind::Operator &&
-               (is(QLatin1StringView(")")) || is(QLatin1StringView("]")) || is(QLatin1StringView("}")));
-    }
+    /// Whether it is that operator of one character.
+    bool isSign(QChar sign) const { return kind == Kind::Operator && text.size() == 1 && text.front() == sign; }
+    bool opens() const { return isSign(u'(') || isSign(u'[') || isSign(u'{'); }
+    bool closes() const { return isSign(u')') || isSign(u']') || isSign(u'}'); }
 };
 using PythonTokens = std::vector<PythonToken>;
 using PythonTokenSpan = std::span<const PythonToken>;

@@ -33,17 +33,22 @@ struct Line
     QString text() const { return file + u':' + QString::number(line); }
 };
 
-/// The first line of those files that an expression matches.
-Line firstMatch(const CodeTree &upstream, const QStringList &files, const QRegularExpression &expression)
+/// The first line of those files that an expression matches; only lines with `word` can.
+Line firstMatch(const CodeTree &upstream, const QStringList &files, const QRegularExpression &expression,
+                const QString &word)
 {
+    const QByteArray bytes = word.toUtf8();
     for (const QString &file : files) {
         const git::FileEntry *entry = upstream.tree().find(file);
         if (!entry)
             continue;
-        const QStringList lines = QString::fromUtf8(upstream.tree().read(*entry).bytes).split(u'\n');
-        for (qsizetype i = 0; i < lines.size(); ++i) {
-            if (lines[i].contains(expression))
-                return {file, int(i) + 1};
+        const QByteArray text = upstream.tree().read(*entry).bytes;
+        for (qsizetype at = text.indexOf(bytes), end = 0; at >= 0; at = text.indexOf(bytes, end + 1)) {
+            const qsizetype begin = at == 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
+            const qsizetype newline = text.indexOf('\n', at);
+            end = newline < 0 ? text.size() : newline;
+            if (QString::fromUtf8(QByteArrayView(text).sliced(begin, end - begin)).contains(expression))
+                return {file, int(QByteArrayView(text).first(begin).count('\n')) + 1};
         }
     }
     return {};
@@ -55,7 +60,7 @@ Line comparedAt(const CodeTree &upstream, const QString &name)
     const QRegularExpression compared(
         uR"((?:==|!=|\bin)\s*[\[({]?\s*["']%1["']|["']%1["']\s*(?:==|!=|(?:not\s+)?in\b)|__name__.*["']%1["'])"_s.arg(
             QRegularExpression::escape(name)));
-    return firstMatch(upstream, upstream.filesMentioning(name), compared);
+    return firstMatch(upstream, upstream.filesMentioning(name), compared, name);
 }
 
 /// What the plugin's class of that name is; nothing when it cannot be told.
@@ -128,7 +133,7 @@ private:
         erase_if(files, [&](const QString &file) {
             return !file.startsWith(folder) || file.indexOf(u'/', folder.size()) >= 0;
         });
-        return !firstMatch(*m_context.code.target, files, handedOver).isEmpty();
+        return !firstMatch(*m_context.code.target, files, handedOver, u"__class__"_s).isEmpty();
     }
 
     const CheckContext &m_context;

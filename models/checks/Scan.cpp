@@ -19,6 +19,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <thread>
 
 namespace mxw::checks {
 
@@ -167,6 +168,18 @@ QStringList importedFiles(const Code &code)
     return sorted;
 }
 
+/// What the checks look into: the first question of a kind builds an index, whatever it asks.
+void buildIndexes(const std::stop_token &stop, const std::shared_ptr<const CodeTree> &target,
+                  const std::shared_ptr<const CodeTree> &base)
+{
+    if (!stop.stop_requested())
+        (void)target->filesDefining(u"main"_s);
+    if (!stop.stop_requested())
+        (void)target->filesMentioning(u"import"_s);
+    if (!stop.stop_requested())
+        (void)base->filesDefining(u"main"_s);
+}
+
 QStringList instructionFiles(const Profile &profile, const git::Tree &plugin, const git::Tree &upstream)
 {
     QStringList found;
@@ -278,6 +291,13 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
     code.target->prefetch(importedFiles(code), stop, counted(Text::tr("Reading what it imports")));
     if (stop.stop_requested())
         return cancelled();
+    // Who asks for the commits only wants no judgement of the code.
+    const auto wants = [&](Domain domain) {
+        return std::ranges::find(request.domains, domain) != request.domains.end();
+    };
+    const bool ofCode = wants(Domain::Patch) || wants(Domain::Registry) || wants(Domain::Model);
+    // Needs no parser, so it is done beside questions that follow one another at one parser each.
+    const std::jthread indexer(ofCode ? std::jthread(buildIndexes, stop, code.target, code.base) : std::jthread());
     report(Text::tr("Taking the inventory"));
     workspace->take(findEntryPoints(code.plugin->tree(), profile, pool, code.plugin->cache()), stop,
                     counted(Text::tr("Looking up what is patched")));
@@ -286,9 +306,6 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
 
     Analysis analysis;
     analysis.setup = std::move(opened->setup);
-    const auto wants = [&](Domain domain) {
-        return std::ranges::find(request.domains, domain) != request.domains.end();
-    };
     for (const EntryFacts &facts : inventory.facts) {
         if (wants(Domain::Patch))
             analysis.entries.push_back(facts.entry);
@@ -303,33 +320,41 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
         if (stop.stop_requested())
             return cancelled();
     }
-    if (wants(Domain::Model))
-        std::ranges::move(modelEntries(code, inventory, analysis.models.counterparts),
-                          std::back_inserter(analysis.entries));
-    bool allCommits = true;
+    // The commits are asked of the repository while the parsers read the models.
+    CommitAudit audit;
+    std::vector<Entry> ofCommits;
+    std::jthread auditor;
     if (wants(Domain::Commit)) {
         report(Text::tr("Reading the upstream commits"));
-        CommitAudit audit = auditCommits({*workspace, analysis.models.counterparts, opened->upstream,
-                                          opened->base.commit, opened->target.commit, request.importedTies},
-                                         stop);
-        if (stop.stop_requested())
-            return cancelled();
-        allCommits = audit.complete;
-        std::ranges::move(commitEntries(audit.commits, *workspace), std::back_inserter(analysis.entries));
-        analysis.models.commits = std::move(audit.commits);
+        auditor = std::jthread([&] {
+            audit = auditCommits({*workspace, analysis.models.counterparts, opened->upstream, opened->base.commit,
+                                  opened->target.commit, request.importedTies},
+                                 stop);
+            ofCommits = commitEntries(audit.commits, *workspace);
+        });
     }
+    QStringList modelNotes;
+    if (wants(Domain::Model)) {
+        report(Text::tr("Reading the models"));
+        std::ranges::move(modelEntries(code, inventory, analysis.models.counterparts),
+                          std::back_inserter(analysis.entries));
+        readModels(*workspace, request, analysis.models, modelNotes, stop);
+    }
+    if (auditor.joinable())
+        auditor.join();
+    if (stop.stop_requested())
+        return cancelled();
+    std::ranges::move(ofCommits, std::back_inserter(analysis.entries));
+    analysis.models.commits = std::move(audit.commits);
     analysis.infrastructure = inventory.infrastructure;
     analysis.instructionFiles = instructionFiles(profile, code.plugin->tree(), code.target->tree());
     analysis.notes = notesOf(code, inventory);
-    if (!allCommits) {
+    if (!audit.complete) {
         analysis.notes.append(
             Text::tr("The upstream repository lacks some of the history between base and target: there "
                      "may be more commits than are listed."));
     }
-    if (wants(Domain::Model)) {
-        report(Text::tr("Reading the models"));
-        readModels(*workspace, request, analysis.models, analysis.notes, stop);
-    }
+    analysis.notes += modelNotes;
     ScanResult result{std::make_shared<const Analysis>(analysis), *baseTree, *targetTree, opened->subject.tree,
                       workspace};
     if (stage)
@@ -342,8 +367,6 @@ Result<ScanResult> scan(const ScanRequest &request, WorkerPool &pool, std::stop_
         *workspace->valuesAtBase};
     const std::vector<Check> &checks = catalogue();
     std::vector<std::vector<Finding>> found(checks.size());
-    // Who asks for the commits only wants no judgement of the code.
-    const bool ofCode = wants(Domain::Patch) || wants(Domain::Registry) || wants(Domain::Model);
     forEachIndex(checks.size(), [&](size_t i) {
         const std::optional<Domain> domain = checks[i].domain();
         if (!stop.stop_requested() && (domain ? wants(*domain) : ofCode))

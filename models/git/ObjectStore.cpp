@@ -6,6 +6,9 @@ namespace mxw::git {
 
 namespace {
 
+/// Bytes of blobs that are kept.
+constexpr qsizetype RecentLimit = 12 * 1024 * 1024;
+
 Content failed(Content::State state, QString detail)
 {
     return {state, {}, std::move(detail)};
@@ -42,6 +45,8 @@ ObjectStore::ObjectStore(QByteArray objectsFolder) : m_folder(std::move(objectsF
 
 Content ObjectStore::readBlob(const ObjectId &id) const
 {
+    if (auto bytes = recent(id))
+        return {Content::State::Present, *std::move(bytes), {}};
     git_oid oid;
     git_oid_fromraw(&oid, id.raw().data());
     OdbHandle odb = borrow();
@@ -49,7 +54,36 @@ Content ObjectStore::readBlob(const ObjectId &id) const
         return failed(Content::State::Unreadable, lastError());
     Content content = readWith(odb.get(), oid, tr("The object %1 is not a file.").arg(id.hex()));
     giveBack(std::move(odb));
+    if (content.state == Content::State::Present)
+        keep(id, content.bytes);
     return content;
+}
+
+std::optional<QByteArray> ObjectStore::recent(const ObjectId &id) const
+{
+    const std::scoped_lock lock(m_mutex);
+    const auto place = m_places.constFind(id);
+    if (place == m_places.cend())
+        return std::nullopt;
+    m_recent.splice(m_recent.begin(), m_recent, *place);
+    return m_recent.front().bytes;
+}
+
+void ObjectStore::keep(const ObjectId &id, const QByteArray &bytes) const
+{
+    if (bytes.size() > RecentLimit / 8)
+        return;
+    const std::scoped_lock lock(m_mutex);
+    if (m_places.contains(id))
+        return;
+    m_recent.push_front({id, bytes});
+    m_places.insert(id, m_recent.begin());
+    m_recentSize += bytes.size();
+    while (m_recentSize > RecentLimit) {
+        m_recentSize -= m_recent.back().bytes.size();
+        m_places.remove(m_recent.back().id);
+        m_recent.pop_back();
+    }
 }
 
 OdbHandle ObjectStore::borrow() const

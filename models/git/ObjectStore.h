@@ -6,8 +6,11 @@
 #include "models/git/Tree.h"
 
 #include <QCoreApplication>
+#include <QHash>
 
+#include <list>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 namespace mxw::git {
@@ -23,6 +26,14 @@ public:
     Content readBlob(const ObjectId &id) const;
 
 private:
+    /// Several questions about one file come one after the other.
+    struct Recent
+    {
+        ObjectId id;
+        QByteArray bytes;
+    };
+    std::optional<QByteArray> recent(const ObjectId &id) const;
+    void keep(const ObjectId &id, const QByteArray &bytes) const;
     OdbHandle borrow() const;
     void giveBack(OdbHandle handle) const;
 
@@ -30,6 +41,9 @@ private:
     QByteArray m_folder;
     mutable std::mutex m_mutex;
     mutable std::vector<OdbHandle> m_idle;
+    mutable std::list<Recent> m_recent; ///< the last one asked for first
+    mutable QHash<ObjectId, std::list<Recent>::iterator> m_places;
+    mutable qsizetype m_recentSize = 0;
 };
 
 } // namespace mxw::git

@@ -9,6 +9,7 @@
 
 #include <patchlevel.h> // of CPython: its syntax trees differ between versions
 
+#include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <ctime>
@@ -149,15 +150,16 @@ void CacheFolder::write(const Kind &kind, const QString &name, const QByteArray 
         return;
     const QString path = filePath(kind, name);
     const QString folder = path.section(u'/', 0, -2);
-    if (!QDir().mkpath(folder))
-        return;
     // Small files gain nothing: a disk block is the least they take.
     const bool tried = packing == Packing::Small && payload.size() > 8192;
     const QByteArray packed = tried ? qCompress(payload, 1) : QByteArray();
     const bool pack = tried && packed.size() < payload.size() * 3 / 4;
     const QByteArray &stored = pack ? packed : payload;
     const QByteArray temporary = QFile::encodeName(u"%1/.%2-%3"_s.arg(folder).arg(getpid()).arg(counter++));
-    const int file = open(temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    const auto create = [&] { return open(temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600); };
+    int file = create();
+    if (file < 0 && errno == ENOENT && QDir().mkpath(folder)) // the first of that folder
+        file = create();
     if (file < 0)
         return;
     const Header header(kind.version, pack, stored);

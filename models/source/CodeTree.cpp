@@ -208,7 +208,13 @@ void CodeTree::parse(const QStringList &paths, ParseJob::What what, std::stop_to
         ParseJob job;
         job.what = what;
         job.path = paths.at(i);
-        job.content = [this, &failures, i, file = m_tree->find(job.path)]() -> std::optional<QByteArray> {
+        job.content = [this, what, &failures, i, file = m_tree->find(job.path)]() -> std::optional<QByteArray> {
+            {
+                // Another thread may have had it parsed since; then no answer is needed, and none is taken.
+                const std::scoped_lock lock(m_mutex);
+                if (what == ParseJob::What::Usage ? m_usages.contains(file->path) : m_outlines.contains(file->path))
+                    return std::nullopt;
+            }
             git::Content content = m_tree->read(*file);
             if (content.state == git::Content::State::Present)
                 return content.bytes;

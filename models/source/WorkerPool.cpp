@@ -6,9 +6,11 @@
 #include "models/source/WorkerProtocol.h"
 
 #include <QJsonDocument>
+#include <QSet>
 
 #include <algorithm>
 #include <atomic>
+#include <condition_variable>
 #include <mutex>
 #include <thread>
 
@@ -36,8 +38,15 @@ protocol::Reply expectedReply(ParseJob::What what)
 struct WorkerPool::Private
 {
     Options options;
-    std::mutex running;                                  ///< one run at a time
-    std::vector<std::unique_ptr<WorkerProcess>> workers; ///< null until needed; each used by one thread of a run
+    std::mutex mutex;                                 ///< guards what follows
+    std::condition_variable_any changed;              ///< something became free
+    std::vector<std::unique_ptr<WorkerProcess>> idle; ///< those that nobody uses; null until one is needed
+    QSet<QString> paths;                              ///< of the files that are being parsed
+
+    std::optional<std::unique_ptr<WorkerProcess>> borrow(const std::stop_token &stop);
+    void giveBack(std::unique_ptr<WorkerProcess> worker);
+    bool claim(const QString &path, const std::stop_token &stop);
+    void release(const QString &path);
 
     std::unique_ptr<WorkerProcess> start() const;
     Result<ParseOutcome> perform(const ParseJob &job, std::unique_ptr<WorkerProcess> &worker,
@@ -54,6 +63,47 @@ std::unique_ptr<WorkerProcess> WorkerPool::Private::start() const
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(options.timeout).count() + 5;
     return WorkerProcess::start(program, {QString::fromLatin1(protocol::Argument), QString::number(options.memoryLimit),
                                           QString::number(seconds)});
+}
+
+/// Waits while all are in use; nothing after a stop request.
+std::optional<std::unique_ptr<WorkerProcess>> WorkerPool::Private::borrow(const std::stop_token &stop)
+{
+    std::unique_lock lock(mutex);
+    if (!changed.wait(lock, stop, [this] { return !idle.empty(); }) || stop.stop_requested())
+        return std::nullopt;
+    // The last one returned: the others may never have to be started.
+    std::unique_ptr<WorkerProcess> worker = std::move(idle.back());
+    idle.pop_back();
+    return worker;
+}
+
+void WorkerPool::Private::giveBack(std::unique_ptr<WorkerProcess> worker)
+{
+    {
+        const std::scoped_lock lock(mutex);
+        idle.push_back(std::move(worker));
+    }
+    changed.notify_all();
+}
+
+/// Waits while another run is at a file of that path: it may be the same, which then need not be parsed again. False
+/// after a stop request.
+bool WorkerPool::Private::claim(const QString &path, const std::stop_token &stop)
+{
+    std::unique_lock lock(mutex);
+    if (!changed.wait(lock, stop, [&] { return !paths.contains(path); }) || stop.stop_requested())
+        return false;
+    paths.insert(path);
+    return true;
+}
+
+void WorkerPool::Private::release(const QString &path)
+{
+    {
+        const std::scoped_lock lock(mutex);
+        paths.remove(path);
+    }
+    changed.notify_all();
 }
 
 std::unexpected<Error> WorkerPool::Private::cancelled()
@@ -145,30 +195,37 @@ WorkerPool::WorkerPool(Options options) : d(std::make_unique<Private>())
     d->options = std::move(options);
     if (d->options.processes <= 0)
         d->options.processes = int(std::max(1u, std::thread::hardware_concurrency()));
-    d->workers.resize(size_t(d->options.processes));
+    d->idle.resize(size_t(d->options.processes));
 }
 
 WorkerPool::~WorkerPool() = default;
 
 void WorkerPool::run(std::vector<ParseJob> jobs, const Completed &completed, std::stop_token stop)
 {
-    const std::scoped_lock lock(d->running);
     std::atomic<size_t> next = 0;
     std::mutex completing;
-    const auto work = [&](size_t slot) {
+    const auto work = [&] {
         for (size_t index = next++; index < jobs.size(); index = next++) {
-            Result<ParseOutcome> outcome =
-                stop.stop_requested() ? Private::cancelled() : d->perform(jobs[index], d->workers[slot], stop);
+            Result<ParseOutcome> outcome = Private::cancelled();
+            const bool mine = d->claim(jobs[index].path, stop);
+            if (auto worker = mine ? d->borrow(stop) : std::nullopt) {
+                outcome = d->perform(jobs[index], *worker, stop);
+                d->giveBack(*std::move(worker));
+            }
             // Contents may be large and are not needed again.
             jobs[index].content = nullptr;
-            const std::scoped_lock one(completing);
-            completed(index, std::move(outcome));
+            {
+                const std::scoped_lock one(completing);
+                completed(index, std::move(outcome));
+            }
+            if (mine)
+                d->release(jobs[index].path);
         }
     };
     std::vector<std::jthread> threads;
-    for (size_t slot = 1; slot < std::min(d->workers.size(), jobs.size()); ++slot)
-        threads.emplace_back(work, slot);
-    work(0);
+    for (size_t i = 1; i < std::min(size_t(d->options.processes), jobs.size()); ++i)
+        threads.emplace_back(work);
+    work();
 }
 
 } // namespace mxw::source

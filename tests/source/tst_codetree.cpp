@@ -5,6 +5,9 @@
 
 #include <QDirIterator>
 
+#include <atomic>
+#include <thread>
+
 using namespace Qt::StringLiterals;
 using namespace mxw;
 using namespace mxw::source;
@@ -31,6 +34,32 @@ private:
     std::vector<git::FileEntry> m_files;
 };
 
+/// Counts how often a file is read, and takes its time.
+class SlowTree : public git::Tree
+{
+public:
+    SlowTree()
+    {
+        for (int i = 10; i < 30; ++i)
+            m_files.push_back({u"pkg/m%1.py"_s.arg(i), git::ObjectId::ofBlob(QByteArray::number(i)), false});
+        m_identity.id = u"slow"_s;
+    }
+    const git::TreeIdentity &identity() const override { return m_identity; }
+    const std::vector<git::FileEntry> &files() const override { return m_files; }
+    git::Content read(const git::FileEntry &) const override
+    {
+        ++m_reads;
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        return {git::Content::State::Present, "a = 1\n", {}};
+    }
+    int reads() const { return m_reads; }
+
+private:
+    mutable std::atomic<int> m_reads = 0;
+    git::TreeIdentity m_identity;
+    std::vector<git::FileEntry> m_files;
+};
+
 QStringList filesBelow(const QString &folder)
 {
     QStringList result;
@@ -52,6 +81,7 @@ private Q_SLOTS:
     void states_data();
     void states();
     void prefetchStops();
+    void parsedOnce();
     void filesDefining();
     void definitionNames();
     void usages();
@@ -143,6 +173,24 @@ void CodeTreeTest::prefetchStops()
     // What was left out is read when it is asked for.
     for (const QString &path : std::as_const(paths))
         QCOMPARE(tree->outline(path).state, OutlineState::State::Present);
+}
+
+/// Several threads that need the same files do not parse them several times.
+void CodeTreeTest::parsedOnce()
+{
+    const auto files = std::make_shared<const SlowTree>();
+    const CodeTree tree(files, {u"pkg"_s}, std::make_shared<WorkerPool>(), nullptr);
+    QStringList paths;
+    for (const git::FileEntry &file : files->files())
+        paths.append(file.path);
+    {
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < 3; ++i)
+            threads.emplace_back([&] { tree.prefetch(paths); });
+    }
+    QCOMPARE(files->reads(), int(paths.size()));
+    for (const QString &path : std::as_const(paths))
+        QCOMPARE(tree.outline(path).state, OutlineState::State::Present);
 }
 
 void CodeTreeTest::filesDefining()

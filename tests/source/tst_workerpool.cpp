@@ -4,6 +4,7 @@
 
 #include <QJsonDocument>
 
+#include <semaphore>
 #include <set>
 #include <thread>
 
@@ -25,6 +26,8 @@ private Q_SLOTS:
     void hostile_data();
     void hostile();
     void manyJobs();
+    void runsShareWorkers();
+    void samePathOneByOne();
     void notPresent();
     void dyingWorker();
     void crashSparesOthers();
@@ -157,6 +160,60 @@ void WorkerPoolTest::manyJobs()
         });
         QCOMPARE(seen.size(), size_t(200));
     }
+}
+
+/// A run that takes long does not keep another one waiting.
+void WorkerPoolTest::runsShareWorkers()
+{
+    WorkerPool::Options options;
+    options.processes = 2;
+    WorkerPool pool(options);
+    std::binary_semaphore begun(0);
+    std::binary_semaphore otherDone(0);
+    bool inTime = false;
+    std::jthread slow([&] {
+        std::vector<ParseJob> jobs{{ParseJob::What::Outline, u"slow.py"_s, [&] {
+                                        begun.release();
+                                        inTime = otherDone.try_acquire_for(20s);
+                                        return std::optional<QByteArray>("a = 1\n");
+                                    }}};
+        pool.run(std::move(jobs), [](size_t, Result<ParseOutcome>) {});
+    });
+    begun.acquire();
+    bool parsed = false;
+    pool.run({{ParseJob::What::Outline, u"quick.py"_s, [] { return std::optional<QByteArray>("b = 1\n"); }}},
+             [&](size_t, Result<ParseOutcome> outcome) { parsed = outcome.has_value(); });
+    otherDone.release();
+    slow.join();
+    QVERIFY(parsed);
+    QVERIFY(inTime);
+}
+
+/// Whoever asks for a file that another run is at gets its turn when that one was told the outcome.
+void WorkerPoolTest::samePathOneByOne()
+{
+    WorkerPool::Options options;
+    options.processes = 2;
+    WorkerPool pool(options);
+    std::atomic<bool> known = false;
+    std::atomic<int> parsed = 0;
+    const auto ask = [&] {
+        std::vector<ParseJob> jobs;
+        jobs.push_back({ParseJob::What::Outline, u"same.py"_s, [&]() -> std::optional<QByteArray> {
+                            if (known)
+                                return std::nullopt;
+                            ++parsed;
+                            std::this_thread::sleep_for(50ms);
+                            return "a = 1\n";
+                        }});
+        pool.run(std::move(jobs), [&](size_t, Result<ParseOutcome>) { known = true; });
+    };
+    {
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < 4; ++i)
+            threads.emplace_back(ask);
+    }
+    QCOMPARE(parsed.load(), 1);
 }
 
 void WorkerPoolTest::notPresent()
