@@ -12,6 +12,26 @@
     </message>
 </context>
 <context>
+    <name>mxw::app::EvidenceDesk</name>
+    <message numerus="yes">
+        <source>%n byte(s) that are not text.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ExportCommand</name>
+    <message numerus="yes">
+        <source>No final record was written: %n entry(s) are not done. Without --final, a draft is written.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::app::MainWindow</name>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -25,6 +45,16 @@
         <translation>
             <numerusform>%n suppressed</numerusform>
             <numerusform>%n suppressed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::MergeCommand</name>
+    <message numerus="yes">
+        <source>%n conflict(s):</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -70,12 +100,56 @@
     </message>
 </context>
 <context>
+    <name>mxw::audit::EventWords</name>
+    <message numerus="yes">
+        <source>repositories compared with the scan: %n change(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::MarkdownWriter</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) concerned</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::audit::ModelSections</name>
     <message numerus="yes">
         <source>%n entries: %1</source>
         <translation>
             <numerusform>%n entry: %1</numerusform>
             <numerusform>%n entries: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::RereviewSection</name>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -361,6 +435,23 @@
     </message>
 </context>
 <context>
+    <name>mxw::review::DriftCheck</name>
+    <message numerus="yes">
+        <source> and %n more file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) are concerned.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::validation::SafetensorsHeader</name>
     <message numerus="yes">
         <source>“%1” holds %n tensor(s).</source>
@@ -565,6 +656,16 @@
     </message>
 </context>
 <context>
+    <name>mxw::widgets::ExportDialog</name>
+    <message numerus="yes">
+        <source>A final record cannot be written yet: %n entry(s) are not done. Choose one to go there.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::widgets::FindingCard</name>
     <message numerus="yes">
         <source>Details: %n line(s)</source>
@@ -621,6 +722,13 @@
             <numerusform>%n suppressed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n answered</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::FoldedChain</name>
@@ -639,6 +747,16 @@
         <translation>
             <numerusform>%1 of %2 rows classified · %3 differ · %n file</numerusform>
             <numerusform>%1 of %2 rows classified · %3 differ · %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::MergeDialog</name>
+    <message numerus="yes">
+        <source>%n still open</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

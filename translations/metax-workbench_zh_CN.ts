@@ -181,10 +181,6 @@
         <translation>将结果写为 JSON；“-”表示标准输出。</translation>
     </message>
     <message>
-        <source>Not in this version.</source>
-        <translation>此版本不支持。</translation>
-    </message>
-    <message>
         <source>Ends with status 1 when a finding is at least this severe: error, warning or info. Without it findings do not change the status.</source>
         <translation>存在不低于此严重程度的发现项时，以状态 1 退出：error、warning 或 info。不指定时，发现项不影响退出状态。</translation>
     </message>
@@ -209,24 +205,12 @@
         <translation>“%1”不是有效的严重程度。可用的严重程度为 error、warning 和 info。</translation>
     </message>
     <message>
-        <source>The format “%1”</source>
-        <translation>格式“%1”</translation>
-    </message>
-    <message>
-        <source>metax-workbench export: writes the audit record of a session.</source>
-        <translation>metax-workbench export：写出会话的审计记录。</translation>
-    </message>
-    <message>
         <source>File to write; “-” for standard output.</source>
         <translation>要写入的文件；“-”表示标准输出。</translation>
     </message>
     <message>
         <source>Session (.mxreview).</source>
         <translation>会话（.mxreview）。</translation>
-    </message>
-    <message>
-        <source>The option “--final”</source>
-        <translation>选项“--final”</translation>
     </message>
     <message>
         <source>export needs one session file.</source>
@@ -243,18 +227,6 @@
     <message>
         <source>JSON and SARIF cannot both go to standard output.</source>
         <translation>JSON 和 SARIF 不能同时写到标准输出。</translation>
-    </message>
-    <message>
-        <source>export needs “--format”: md, json or sarif.</source>
-        <translation>export 需要“--format”：md、json 或 sarif。</translation>
-    </message>
-    <message>
-        <source>“%1” is not a format. This version writes md, json and sarif.</source>
-        <translation>“%1”不是有效的格式。此版本可写出 md、json 和 sarif。</translation>
-    </message>
-    <message>
-        <source>md, json or sarif.</source>
-        <translation>md、json 或 sarif。</translation>
     </message>
     <message>
         <source>metax-workbench explain: prints the page of a check as Markdown; without a check, the list of all.</source>
@@ -457,30 +429,6 @@
         <translation>“%1”不是有效的秒数。</translation>
     </message>
     <message>
-        <source>Commands without a window:
-  scan    Scans a plugin against two upstream revisions (scan --help).
-  chain   Follows an entry from the plugin&apos;s entry point to the kernels (chain --help).
-  commits Lists the upstream commits that concern the plugin (commits --help).
-  validate  Runs tests, and records their numerical errors (validate --help).
-  compare   Says how far two tensors in files are apart (compare --help).
-  export  Writes the audit record of a session (export --help).
-  explain Says what a check finds, why it matters and how to fix it (explain --help).
-
-Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, 2 unusable input.
-</source>
-        <translation>无窗口命令：
-  scan    对照两个上游版本扫描插件（scan --help）。
-  chain   从插件的入口点追踪条目直到内核（chain --help）。
-  commits 列出与插件有关的上游提交（commits --help）。
-  validate  运行测试，并记录其数值误差（validate --help）。
-  compare   给出文件中两个张量的差距（compare --help）。
-  export  写出会话的审计记录（export --help）。
-  explain 说明一项检查会发现什么、为何重要以及如何修复（explain --help）。
-
-退出状态：0 表示无问题，1 表示存在达到 --fail-on 严重程度的发现项或存在不一致的元素，2 表示输入不可用。
-</translation>
-    </message>
-    <message>
         <source>“%1” is not a domain. The domains are patch, registry, model and commit.</source>
         <translation>“%1”不是有效的领域。可用的领域为 patch、registry、model 和 commit。</translation>
     </message>
@@ -523,6 +471,85 @@ Exit status: 0 clean, 1 findings of the --fail-on severity or elements that diff
     <message>
         <source>The config.json of a checkpoint, compared with the code that indexes its arrays by layer; may be repeated. A session keeps it.</source>
         <translation>检查点的 config.json，用于与按层索引其数组的代码对照；可多次指定。会话会保存它。</translation>
+    </message>
+    <message>
+        <source>Commands without a window:
+  scan    Scans a plugin against two upstream revisions (scan --help).
+  chain   Follows an entry from the plugin&apos;s entry point to the kernels (chain --help).
+  commits Lists the upstream commits that concern the plugin (commits --help).
+  validate  Runs tests, and records their numerical errors (validate --help).
+  compare   Says how far two tensors in files are apart (compare --help).
+  export  Writes the audit record of a session (export --help).
+  merge   Takes over what another reviewer decided in a session of the same review (merge --help).
+  explain Says what a check finds, why it matters and how to fix it (explain --help).
+
+Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, 2 unusable input.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session of an earlier review: says what became of its findings and decisions. With --session, decisions on unchanged code without new findings are carried forward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>export needs “--format”: md, html, pdf, json or sarif.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a format. The formats are md, html, pdf, json and sarif.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metax-workbench export: writes the audit record of a session. It is a draft, and says so, unless --final is given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of texts and messages: en or zh_CN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>md, html, pdf, json or sarif; without it, by the name of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes a final record. While gates are open, decisions are stale or reviewed code has changed, lists that and writes nothing (exit status 1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prints the JSON schema of an export (session) or of scan --json (scan).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a schema. The schemas are session and scan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metax-workbench merge: takes the decisions, notes, marks, judgements and evidence of another session of the same review over into a session. Lists where both differ, and takes nothing while that is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What counts where both differ: mine or theirs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the conflicts as JSON; “-” for standard output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session that is added to (.mxreview).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session that is read (.mxreview).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merge needs two session files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is neither mine nor theirs.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -741,24 +768,139 @@ Exit status: 0 clean, 1 findings of the --fail-on severity or elements that diff
         <translation>示例的数值测试需要装有 pytest 和 numpy 的 Python，但未找到。</translation>
     </message>
     <message>
-        <source>This was the bundled sample. Nothing has been decided in it yet.
-%3
-Session:      %1
-Audit record: %2
-Open it in the window with: metax-workbench --sample</source>
-        <translation>这是内置示例，其中尚未作出任何处置决定。
-%3
-会话：    %1
-审计记录：%2
-在窗口中打开：metax-workbench --sample</translation>
-    </message>
-    <message>
         <source>Its numerical tests ran, and some fail on purpose.</source>
         <translation>已运行其数值测试，其中有些是故意失败的。</translation>
     </message>
     <message>
         <source>Its numerical tests did not run.</source>
         <translation>未运行其数值测试。</translation>
+    </message>
+    <message>
+        <source>This was the bundled sample. Nothing has been decided in it yet.
+%3
+Session:      %1
+Audit record: %2
+For a browser: %4
+Open it in the window with: metax-workbench --sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::DriftNotes</name>
+    <message>
+        <source>Changed since the scan: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::DriftWatch</name>
+    <message>
+        <source>Entries: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The record would not be of what is there now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::EarlierReview</name>
+    <message>
+        <source>%1 fixed, %2 partially fixed, %3 still present, %4 masked, %5 new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 carry forward, %2 are stale, %3 have no entry any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings of the earlier review: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its decisions: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::EvidenceDesk</name>
+    <message>
+        <source>Select lines, a commit, a hop of the chain or a run first: that is what is attached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select lines in the comparison, or go to a difference: that is what is attached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1（%2 中）</translation>
+    </message>
+    <message>
+        <source>Select a commit first: that is what is attached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The commit&apos;s own entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This hop is no evidence: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the place: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a node or a hop of the chain first: that is what is attached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attach file as evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read.</source>
+        <translation>无法读取文件 %1。</translation>
+    </message>
+    <message>
+        <source>The file %1 is larger than 8 MB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attach the part of it that matters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file %1 is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attached to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the entry that this is evidence for in the inventory first.</source>
+        <translation>请先在清单中选择要用它作为证据的条目。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) that are not text.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -782,6 +924,23 @@ Open it in the window with: metax-workbench --sample</source>
         <source>Choose another file name.</source>
         <translation>请换一个文件名。</translation>
     </message>
+    <message numerus="yes">
+        <source>No final record was written: %n entry(s) are not done. Without --final, a draft is written.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ExportQuestion</name>
+    <message>
+        <source>There is already a file of that name. Replace it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::FileDialogs</name>
@@ -792,22 +951,6 @@ Open it in the window with: metax-workbench --sample</source>
     <message>
         <source>Sessions (*.mxreview)</source>
         <translation>会话 (*.mxreview)</translation>
-    </message>
-    <message>
-        <source>Export audit record</source>
-        <translation>导出审计记录</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>SARIF 2.1.0 (*.sarif)</source>
-        <translation>SARIF 2.1.0 (*.sarif)</translation>
     </message>
 </context>
 <context>
@@ -1014,10 +1157,50 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>mxw::app::MergeCommand</name>
+    <message>
+        <source>mine:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>theirs:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s):</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was taken over: say “--take mine” or “--take theirs”, or decide them in the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken over: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::app::ProgressPrinter</name>
     <message>
         <source>%1: %2 of %3</source>
         <translation>%1：%2/%3</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::RereviewTab</name>
+    <message>
+        <source>Follow on %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carried forward from %1: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1262,6 +1445,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>The session %1 holds this scan.</source>
         <translation>会话 %1 已包含本次扫描。</translation>
     </message>
+    <message>
+        <source>Carried forward to the session %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::ScanReport</name>
@@ -1362,6 +1549,45 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>
             <numerusform>%n 个注册</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::SessionMerge</name>
+    <message>
+        <source>There is nothing to import.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has nothing that this review lacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import from %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions, notes, marks, judgements and evidence to take over: %1. Nothing differs from what was done here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The review changed while the conflicts were on show.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import once more. Nothing was taken over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken over from %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some of it could not be taken over.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1754,10 +1980,6 @@ in %3</source>
         <translation>取消所有运行(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Attach the selected run or test as evidence…</source>
-        <translation>将所选运行或测试附为证据(&amp;A)…</translation>
-    </message>
-    <message>
         <source>&amp;Show the results</source>
         <translation>显示结果(&amp;S)</translation>
     </message>
@@ -1801,6 +2023,34 @@ in %3</source>
         <source>Show the difference matrix</source>
         <translation>显示差异矩阵</translation>
     </message>
+    <message>
+        <source>&amp;Follow on an earlier review…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Import decisions of another reviewer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute the finding…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Attach what is selected as evidence…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attach &amp;file as evidence…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attach n&amp;ote as evidence…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what became of the earlier findings</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::WindowLayout</name>
@@ -1819,6 +2069,36 @@ in %3</source>
     <message>
         <source>Validation</source>
         <translation>验证</translation>
+    </message>
+    <message>
+        <source>Re-review</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::Assessment</name>
+    <message>
+        <source>Decided before a finding that is open now</source>
+        <translation>处置早于当前仍未解决的发现项</translation>
+    </message>
+    <message>
+        <source>Its code is no longer what was reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An open error that nobody judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::ChainPictures</name>
+    <message>
+        <source>Dispatch chain</source>
+        <translation>调度链</translation>
+    </message>
+    <message>
+        <source>Dispatch chain of %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1916,6 +2196,25 @@ in %3</source>
     </message>
 </context>
 <context>
+    <name>mxw::audit::ErrorChart</name>
+    <message>
+        <source>allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: worst error over allowed, by case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cases with a tolerance: %1. Over what is allowed: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cases in the order of the run; squares are over what is allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::audit::EventWords</name>
     <message>
         <source>scan recorded, analysis %1</source>
@@ -1992,6 +2291,150 @@ in %3</source>
     <message>
         <source>event %1 undone</source>
         <translation>撤销事件 %1</translation>
+    </message>
+    <message>
+        <source>carried forward from %3, %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken over from %3, %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>judgement taken back: %1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finding %1 in %2 held to be: %3, reproduced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finding %1 in %2 held to be: %3, suspected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>earlier review taken up: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repositories compared with the scan: nothing changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>repositories compared with the scan: %n change(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::FrontPage</name>
+    <message>
+        <source>Not tested:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings of the earlier review:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>entries decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done: gate met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>errors open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warnings open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decisions stale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence level</source>
+        <translation>证据等级</translation>
+    </message>
+    <message>
+        <source>Entries whose strongest evidence it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read, or resolved from the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seen in a fresh process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a mock or a run on a CPU; says nothing about a GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ran on a MetaX GPU against a reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ran on several GPUs together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole system ran</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every evidence level was reached by some entry; see each entry for its untested scope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::HtmlWriter</name>
+    <message>
+        <source>State as of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DRAFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MetaX Upgrade Workbench</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>journal %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not done</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2273,10 +2716,6 @@ in %3</source>
         <translation>审计记录：从 %1 升级到 %2</translation>
     </message>
     <message>
-        <source>Status: **%1**. %2 of %3 entries decided. Findings: errors %4, warnings %5, info %6.</source>
-        <translation>状态：**%1**。已处置 %2 个条目，共 %3 个。发现项：错误 %4，警告 %5，提示 %6。</translation>
-    </message>
-    <message>
         <source>not stated</source>
         <translation>未说明</translation>
     </message>
@@ -2339,10 +2778,6 @@ in %3</source>
     <message>
         <source>none found</source>
         <translation>未找到</translation>
-    </message>
-    <message>
-        <source>Exported</source>
-        <translation>导出时间</translation>
     </message>
     <message>
         <source>Session file</source>
@@ -2688,6 +3123,252 @@ in %3</source>
         <source>Checkpoint configurations</source>
         <translation>检查点配置</translation>
     </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>已过时</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n个错误</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a finding is open that was not there when this was decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its code is no longer what was reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>carried forward from %1, where %2 decided it at %3 (event %4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken over from %1, where %2 decided it at %3 (event %4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open, %1 of %2 not met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lines read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>commit %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dispatch chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the reviewer&apos;s word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plugin</source>
+        <translation>插件</translation>
+    </message>
+    <message>
+        <source>upstream base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upstream target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was looked at (event %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reproduced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suspected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answered by the decision on its entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held to be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status: %1. %2 of %3 entries decided. Findings: errors %4, warnings %5, info %6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patches</source>
+        <translation>补丁</translation>
+    </message>
+    <message>
+        <source>Registrations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models and mirrored files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drifted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reviewed code that has changed since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gate open: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DRAFT: this record is not final. It must not be taken for a finished review.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plugin under review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream before (base)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream after (target)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>not recorded in this review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drift since the scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State as of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none recorded since the scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none, compared %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) concerned</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>compared %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The upstream base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The upstream target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reviewed tree of the plugin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin&apos;s HEAD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A repository that cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
 </context>
 <context>
     <name>mxw::audit::ModelSections</name>
@@ -2752,10 +3433,6 @@ in %3</source>
         <translation>上游 %1，插件 %2</translation>
     </message>
     <message>
-        <source>**not classified**</source>
-        <translation>**未分类**</translation>
-    </message>
-    <message>
         <source>Evidence gap: the scan had no config.json. How checkpoints lay out their layers was not compared with the code.</source>
         <translation>证据缺口：扫描时没有 config.json。未将检查点的层布局与代码对照。</translation>
     </message>
@@ -2796,6 +3473,130 @@ in %3</source>
         <translation>
             <numerusform>%n 项：%1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>not classified</source>
+        <translation>未分类</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::PdfWriter</name>
+    <message>
+        <source>State as of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>journal %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DRAFT</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::audit::RereviewSection</name>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Earlier review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This review follows on %1 (last hash %2), taken up by %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What became of its findings could not be computed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of its findings: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>严重程度</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>发现项</translation>
+    </message>
+    <message>
+        <source>Why this state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The earlier review had no findings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Decided then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The earlier review had no decisions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may be carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>已过时</translation>
+    </message>
+    <message>
+        <source>entry gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>carried: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6971,6 +7772,14 @@ Suppressed: %2</source>
         <translation>%1
 已抑制：%2</translation>
     </message>
+    <message>
+        <source>Answered by a decision: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>mxw::items::InventoryModel</name>
@@ -6985,10 +7794,6 @@ Suppressed: %2</source>
     <message>
         <source>Decided: %1. The content or the findings changed since; look again.</source>
         <translation>已处置：%1。此后内容或发现项有变化，请重新查看。</translation>
-    </message>
-    <message>
-        <source>Decided: %1</source>
-        <translation>已处置：%1</translation>
     </message>
     <message>
         <source>not decided</source>
@@ -7009,8 +7814,20 @@ Suppressed: %2</source>
         </translation>
     </message>
     <message>
-        <source>%1, %2 of %3 decided</source>
-        <translation>%1，已处置 %2/%3</translation>
+        <source>Decided: %1. All that this needs is there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided: %1. Not done yet: the checklist says what is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 decided, %4 done</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7170,6 +7987,124 @@ Suppressed: %2</source>
     <message>
         <source>Evidence</source>
         <translation>证据</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::RereviewModel</name>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>What was found then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::ReviewWords</name>
+    <message>
+        <source>reproduced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suspected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fixed locally with note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning only with repair plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plugin</source>
+        <translation>插件</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test of a validation run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines of the %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream commit</source>
+        <translation>上游提交</translation>
+    </message>
+    <message>
+        <source>Dispatch chain</source>
+        <translation>调度链</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attach evidence…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what is untested…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute the error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the commits</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7586,6 +8521,21 @@ Suppressed: %2</source>
     </message>
 </context>
 <context>
+    <name>mxw::review::BlobTable</name>
+    <message>
+        <source>The session %1 does not hold this recorded file.</source>
+        <translation>会话 %1 中没有这个记录文件。</translation>
+    </message>
+    <message>
+        <source>A recorded file of the session %1 is not what was recorded.</source>
+        <translation>会话 %1 中的一个记录文件与当初记录的内容不符。</translation>
+    </message>
+    <message>
+        <source>Do not rely on it. Open a copy from before the change.</source>
+        <translation>请勿以其为依据。请打开改动之前的副本。</translation>
+    </message>
+</context>
+<context>
     <name>mxw::review::Checklist</name>
     <message>
         <source>Activation traced from the plugin&apos;s entry point to this patch</source>
@@ -7698,6 +8648,17 @@ Suppressed: %2</source>
     <message>
         <source>Affected interface and the plugin&apos;s symbols that depend on it named</source>
         <translation>已指明受影响的接口，以及依赖该接口的插件符号</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::Claims</name>
+    <message>
+        <source>%1 in %2 is called reproduced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row “%1” of %2 says “%3”</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7835,6 +8796,185 @@ Suppressed: %2</source>
     </message>
 </context>
 <context>
+    <name>mxw::review::DecisionFates</name>
+    <message>
+        <source>the plugin&apos;s code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upstream&apos;s code at base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upstream&apos;s code at the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not there then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin has no such entry any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the entry is another one now: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its code cannot be read now, so nothing says that it is the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same code on all three sides and no new finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::DriftCheck</name>
+    <message>
+        <source>The upstream commit %1 of the %2 is no longer in the repository.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, the %2, means upstream commit %3 now; the scan read %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin&apos;s %1 changed since the scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 means plugin commit %2 now; the scan read %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source> and %n more file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No entry is in what changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) are concerned.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin&apos;s HEAD moved from %1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nowhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profile %1 cannot be read any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profile %1 has other content now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::Finding</name>
+    <message>
+        <source>Adaptation regression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Existing adapter defect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target upstream defect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Component defect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment mismatch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed locally with note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning only with repair plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::Gate</name>
+    <message>
+        <source>A decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This program does not know what the decision needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::GateRules</name>
+    <message>
+        <source>The gates are no JSON of a form that this program reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A list of words of the gates cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The need “%1” of the gates cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gates have two needs “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no decision “%1” of “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gates do not say what “%1” is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::review::Journal</name>
     <message>
         <source>The session %1 is open for reading only.</source>
@@ -7879,18 +9019,6 @@ Suppressed: %2</source>
     <message>
         <source>This is too large to be kept in the session: %L1 bytes, at most %L2 are possible.</source>
         <translation>内容过大，无法保存到会话中：%L1 字节，上限为 %L2 字节。</translation>
-    </message>
-    <message>
-        <source>The session %1 does not hold this recorded file.</source>
-        <translation>会话 %1 中没有这个记录文件。</translation>
-    </message>
-    <message>
-        <source>A recorded file of the session %1 is not what was recorded.</source>
-        <translation>会话 %1 中的一个记录文件与当初记录的内容不符。</translation>
-    </message>
-    <message>
-        <source>Do not rely on it. Open a copy from before the change.</source>
-        <translation>请勿以其为依据。请打开改动之前的副本。</translation>
     </message>
 </context>
 <context>
@@ -8028,6 +9156,208 @@ Suppressed: %2</source>
     </message>
 </context>
 <context>
+    <name>mxw::review::KeptScan</name>
+    <message>
+        <source>The list of files that the session %1 keeps cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a copy of it from before. This file was left as it is.</source>
+        <translation>请打开它此前的副本。此文件未被改动。</translation>
+    </message>
+    <message>
+        <source>The session keeps no dispatch chain of this entry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dispatch chain that the session keeps cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::MaskedPlace</name>
+    <message>
+        <source>The commit is not among those that this review lists between base and target, so nobody asks for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This scan lists nothing of the kind “%1”, so it may not have looked there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not parse any more (A05), so nothing in it is analysed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This scan could not read %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No entry point reaches the entry any more, so nothing there runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No entry point reaches %1 any more, so nothing there runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 hides it: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A01 hides it: %1 can no longer be imported at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start-up stops before it at %1 (A02), so it is not reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 decided to reject this combination early, which hides what lies behind the rejection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::Merge</name>
+    <message>
+        <source>its base is %1 instead of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its target is %1 instead of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it judges other content of the plugin (%1 instead of %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is of another review: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To see what became of its findings and decisions, follow on it as an earlier review.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not every conflict is decided yet. Nothing was taken over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::MergeSearch</name>
+    <message>
+        <source>Removal: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reproduced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suspected</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::PriorReview</name>
+    <message>
+        <source>The earlier review kept in this session is not the one it names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow on the earlier review&apos;s own file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The events of the earlier review %1 could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check that its file is there and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::Rereview</name>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>info</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Found at %1 of its %2 places, such as %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left of %1: %2, at %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found at %1, but as %2 instead of %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found at %1 with %2 of the %3 things it listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found at %1, and as %2 instead of %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found at %1 under the name %2; it was %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found at %1; it was in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found again at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin has no such entry any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found any more, and its entry is reached as before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found any more, and nothing hides its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>已修复</translation>
+    </message>
+    <message>
+        <source>Partially fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Still present</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Masked</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mxw::review::Session</name>
     <message>
         <source>The session %1 records no scan, so there is nothing to review in it.</source>
@@ -8072,6 +9402,156 @@ Suppressed: %2</source>
     <message>
         <source>This review has no such row of a difference matrix.</source>
         <translation>此评审的差异矩阵中没有这一行。</translation>
+    </message>
+    <message>
+        <source>This review has no such finding.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a defect that upstream shares is resolved this way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“Reproduced” needs evidence that something was run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attach a validation run to the entry first, or call the finding suspected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This evidence cannot show as much as it claims.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This evidence does not name what it rests on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No entry of the family has evidence of the level “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attach the evidence to the entry first, or record the row at the level that is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something rests on this evidence: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say less there first, or attach other evidence that shows it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A review cannot follow on itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the session of an earlier review.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This review follows on no earlier one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (carried from %2: %3, %4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::StoredEvents</name>
+    <message>
+        <source>The earlier review kept in this session was changed by something other than this program: its event %1 does not follow from the one before it, or its content does not match its hash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not rely on it. Follow on the earlier review&apos;s own file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event %1 of the earlier review is of a kind that this version does not know: “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the session with the version that wrote it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The earlier review kept in this session cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow on the earlier review&apos;s own file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::review::Verification</name>
+    <message>
+        <source>Event %1 is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event %1 was changed: its content does not match its hash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event %1 does not follow from the one before it: one of the two was replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event %1 says nothing that this version can read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The events of the file cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The events after %1 cannot be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kept files of the session cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kept file %1 is not what was recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some kept files cannot be read: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event %1 names the kept file %2, which is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database is damaged: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin&apos;s files are not those of the scan any more (%1 then, %2 now).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new scan does not find the entry %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new scan finds the entry %1 besides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new scan does not find %1 in %2 any more: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new scan finds %1 in %2 besides: %3</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10407,8 +11887,8 @@ Suppressed: %2</source>
 <context>
     <name>mxw::widgets::DecidedBar</name>
     <message>
-        <source>%1 of %2 decided</source>
-        <translation>已处置%1项，共%2项</translation>
+        <source>%1 of %2 decided, %3 done</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11147,17 +12627,21 @@ Suppressed: %2</source>
         <source>Attach</source>
         <translation>附加</translation>
     </message>
+    <message>
+        <source>What is attached to which entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is kept with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it &amp;shows:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::EvidenceList</name>
-    <message>
-        <source>Validation, level “%1”</source>
-        <translation>验证，级别“%1”</translation>
-    </message>
-    <message>
-        <source>Validation, level “%1”, on %2</source>
-        <translation>验证，级别“%1”，运行于 %2</translation>
-    </message>
     <message>
         <source>Not tested: %1</source>
         <translation>未测试：%1</translation>
@@ -11173,6 +12657,91 @@ Suppressed: %2</source>
     <message>
         <source>Detach</source>
         <translation>取消附加</translation>
+    </message>
+    <message>
+        <source>%1, level “%2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, level “%2”, on %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it was attached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what is untested…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ExportDialog</name>
+    <message>
+        <source>&amp;Draft: says on every page that it is one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Final</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export audit record</source>
+        <translation>导出审计记录</translation>
+    </message>
+    <message>
+        <source>HTML: one page for any browser, with charts and chains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF: the same on paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown: for the repository</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON: for other programs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SARIF: findings for code hosts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stands against a final record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ormat:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ile:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message numerus="yes">
+        <source>A final record cannot be written yet: %n entry(s) are not done. Choose one to go there.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11240,6 +12809,22 @@ Suppressed: %2</source>
         <source>Suppressed %1 by %2 (event %3): %4</source>
         <translation>%2 于 %1 抑制（事件 %3）：%4</translation>
     </message>
+    <message>
+        <source>Attribute…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Says whose defect this is, suspected or reproduced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answered by the decision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (event %2, %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::FindingDetails</name>
@@ -11283,6 +12868,10 @@ Suppressed: %2</source>
         <source>Suppressed %1 by %2</source>
         <translation>%2 于 %1 抑制</translation>
     </message>
+    <message>
+        <source>Attributed %1 by %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::FindingDetailsPane</name>
@@ -11297,6 +12886,10 @@ Suppressed: %2</source>
     <message>
         <source>Suppress…</source>
         <translation>抑制…</translation>
+    </message>
+    <message>
+        <source>Attribute…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11333,10 +12926,6 @@ Suppressed: %2</source>
     <message>
         <source>Severity</source>
         <translation>严重程度</translation>
-    </message>
-    <message>
-        <source>Filter: check, text, path …</source>
-        <translation>筛选：检查、文本、路径…</translation>
     </message>
     <message>
         <source>Filter the findings</source>
@@ -11405,10 +12994,6 @@ Suppressed: %2</source>
         <translation>显示%1项，共%2项 · %3</translation>
     </message>
     <message>
-        <source>Shows the suppressed findings too</source>
-        <translation>同时显示已抑制的发现项</translation>
-    </message>
-    <message>
         <source>Explain check</source>
         <translation>查看检查说明</translation>
     </message>
@@ -11434,6 +13019,32 @@ Suppressed: %2</source>
         <source>No check found anything. That is no proof that everything still works.</source>
         <translation>没有检查发现问题。这并不证明一切仍然有效。</translation>
     </message>
+    <message>
+        <source>Filter: check, text, path, attribution: …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the findings that do not count, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No finding is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each is suppressed or answered by a decision. The button above shows them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answered</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::FoldedChain</name>
@@ -11442,6 +13053,29 @@ Suppressed: %2</source>
         <translation>
             <numerusform>%n 步</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::GateView</name>
+    <message>
+        <source>What a decision needs is listed here once there is one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” has all that it needs: done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needed for “%1”: %2 of %3 missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11495,6 +13129,57 @@ check:P03 · decision:remove · file:路径片段
     <message>
         <source>Clear filter</source>
         <translation>清除筛选</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::JudgementEditor</name>
+    <message>
+        <source>Record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Whose defect it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not attributed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it is known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suspected: read in the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reproduced: something was run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done about it here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No resolution yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explanation of the attribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trigger, known workaround, repair plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
     </message>
 </context>
 <context>
@@ -11575,6 +13260,71 @@ check:P03 · decision:remove · file:路径片段
     <message>
         <source>Choose a classification first; it records the words, too.</source>
         <translation>请先选择分类；选择分类时也会一并记录文字。</translation>
+    </message>
+    <message>
+        <source>No stronger than the evidence that is attached to the family&apos;s entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::MergeDialog</name>
+    <message>
+        <source>Decision on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribution of %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 differs from this review in what is below; say for each what counts. Taken over without a question: %2. Nothing is recorded before all is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mine counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theirs counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n still open</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11792,6 +13542,26 @@ Choose another place for the session file.</source>
         <translation>无法创建文件夹 %1。
 请为会话文件另选位置。</translation>
     </message>
+    <message>
+        <source>Session of an earlier review; may be empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the earlier review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Follows on:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier review: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::widgets::PlotImage</name>
@@ -11802,6 +13572,167 @@ Choose another place for the session file.</source>
     <message>
         <source>Choose a folder that you may write to.</source>
         <translation>请选择有写入权限的文件夹。</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::PriorDecisionCard</name>
+    <message>
+        <source>Decide the same again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decides as the earlier review did, as your own decision on the code as it is now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier review: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 by %2 · %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove when: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stale, because: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::ReplayBar</name>
+    <message>
+        <source>Replay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replay: nothing can be changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave replay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the review as it is (Escape)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position in the journal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 events/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps stop at these events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps stop at events of this person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The journal is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event %1 of %2 · %3 · %4 · %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>mxw::widgets::RereviewView</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>What became of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: check, text, path …</source>
+        <translation>筛选：检查、文本、路径…</translation>
+    </message>
+    <message>
+        <source>Filter the findings of the earlier review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings of the earlier review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No earlier review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What became of the findings of an earlier review is listed here, and its decisions on unchanged code are carried forward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow on an earlier review…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to follow up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The earlier review had no findings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing matches</source>
+        <translation>没有匹配项</translation>
+    </message>
+    <message>
+        <source>No finding passes this filter.</source>
+        <translation>没有符合此筛选条件的发现项。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
     </message>
 </context>
 <context>
