@@ -485,71 +485,82 @@
 
 Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, 2 unusable input.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>无窗口命令：
+  scan    对照两个上游版本扫描插件（scan --help）。
+  chain   从插件的入口点追踪条目直到内核（chain --help）。
+  commits 列出与插件有关的上游提交（commits --help）。
+  validate  运行测试，并记录其数值误差（validate --help）。
+  compare   给出文件中两个张量的差距（compare --help）。
+  export  写出会话的审计记录（export --help）。
+  merge   导入另一位评审者在同一评审的会话中所作的处置（merge --help）。
+  explain 说明一项检查会发现什么、为何重要以及如何修复（explain --help）。
+
+退出状态：0 表示无问题，1 表示存在达到 --fail-on 严重程度的发现项或存在不一致的元素，2 表示输入不可用。
+</translation>
     </message>
     <message>
         <source>Session of an earlier review: says what became of its findings and decisions. With --session, decisions on unchanged code without new findings are carried forward.</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审的会话：说明其发现项和处置的现状。同时指定 --session 时，会沿用代码未变且没有新发现项的处置。</translation>
     </message>
     <message>
         <source>export needs “--format”: md, html, pdf, json or sarif.</source>
-        <translation type="unfinished"></translation>
+        <translation>export 需要“--format”：md、html、pdf、json 或 sarif。</translation>
     </message>
     <message>
         <source>“%1” is not a format. The formats are md, html, pdf, json and sarif.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是有效的格式。可用的格式为 md、html、pdf、json 和 sarif。</translation>
     </message>
     <message>
         <source>metax-workbench export: writes the audit record of a session. It is a draft, and says so, unless --final is given.</source>
-        <translation type="unfinished"></translation>
+        <translation>metax-workbench export：写出会话的审计记录。除非指定 --final，否则写出的是草稿，并会注明这一点。</translation>
     </message>
     <message>
         <source>Language of texts and messages: en or zh_CN.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本和消息的语言：en 或 zh_CN。</translation>
     </message>
     <message>
         <source>md, html, pdf, json or sarif; without it, by the name of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>md、html、pdf、json 或 sarif；不指定时，根据文件名判断。</translation>
     </message>
     <message>
         <source>Writes a final record. While gates are open, decisions are stale or reviewed code has changed, lists that and writes nothing (exit status 1).</source>
-        <translation type="unfinished"></translation>
+        <translation>写出正式版记录。若有门禁未满足、处置已过时或已评审的代码有更改，则列出这些内容，且不写出记录（退出状态 1）。</translation>
     </message>
     <message>
         <source>Prints the JSON schema of an export (session) or of scan --json (scan).</source>
-        <translation type="unfinished"></translation>
+        <translation>打印导出内容（session）或 scan --json（scan）的 JSON Schema。</translation>
     </message>
     <message>
         <source>“%1” is not a schema. The schemas are session and scan.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是有效的 schema。可用的 schema 为 session 和 scan。</translation>
     </message>
     <message>
         <source>metax-workbench merge: takes the decisions, notes, marks, judgements and evidence of another session of the same review over into a session. Lists where both differ, and takes nothing while that is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>metax-workbench merge：将同一评审的另一个会话中的处置、备注、勾选、判定和证据导入到一个会话中。会列出双方的不同之处；只要仍有未决的不同，就不导入任何内容。</translation>
     </message>
     <message>
         <source>What counts where both differ: mine or theirs.</source>
-        <translation type="unfinished"></translation>
+        <translation>双方不同时以哪一方为准：mine 或 theirs。</translation>
     </message>
     <message>
         <source>Writes the conflicts as JSON; “-” for standard output.</source>
-        <translation type="unfinished"></translation>
+        <translation>将冲突写为 JSON；“-”表示标准输出。</translation>
     </message>
     <message>
         <source>Session that is added to (.mxreview).</source>
-        <translation type="unfinished"></translation>
+        <translation>要导入到的会话（.mxreview）。</translation>
     </message>
     <message>
         <source>Session that is read (.mxreview).</source>
-        <translation type="unfinished"></translation>
+        <translation>要读取的会话（.mxreview）。</translation>
     </message>
     <message>
         <source>merge needs two session files.</source>
-        <translation type="unfinished"></translation>
+        <translation>merge 需要两个会话文件。</translation>
     </message>
     <message>
         <source>“%1” is neither mine nor theirs.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”既不是 mine 也不是 theirs。</translation>
     </message>
 </context>
 <context>
@@ -782,59 +793,64 @@ Session:      %1
 Audit record: %2
 For a browser: %4
 Open it in the window with: metax-workbench --sample</source>
-        <translation type="unfinished"></translation>
+        <translation>这是内置示例，其中尚未作出任何处置决定。
+%3
+会话：    %1
+审计记录：%2
+浏览器版：%4
+在窗口中打开：metax-workbench --sample</translation>
     </message>
 </context>
 <context>
     <name>mxw::app::DriftNotes</name>
     <message>
         <source>Changed since the scan: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>自扫描以来有更改：%1</translation>
     </message>
 </context>
 <context>
     <name>mxw::app::DriftWatch</name>
     <message>
         <source>Entries: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>条目：%1</translation>
     </message>
     <message>
         <source>The record would not be of what is there now.</source>
-        <translation type="unfinished"></translation>
+        <translation>记录将与当前的实际内容不符。</translation>
     </message>
     <message>
         <source>Export all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>仍然导出</translation>
     </message>
 </context>
 <context>
     <name>mxw::app::EarlierReview</name>
     <message>
         <source>%1 fixed, %2 partially fixed, %3 still present, %4 masked, %5 new</source>
-        <translation type="unfinished"></translation>
+        <translation>已修复 %1，部分修复 %2，仍存在 %3，被掩盖 %4，新增 %5</translation>
     </message>
     <message>
         <source>%1 carry forward, %2 are stale, %3 have no entry any more</source>
-        <translation type="unfinished"></translation>
+        <translation>可沿用 %1，已过时 %2，条目已不存在 %3</translation>
     </message>
     <message>
         <source>Findings of the earlier review: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审的发现项：%1。</translation>
     </message>
     <message>
         <source>Its decisions: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>其处置：%1。</translation>
     </message>
 </context>
 <context>
     <name>mxw::app::EvidenceDesk</name>
     <message>
         <source>Select lines, a commit, a hop of the chain or a run first: that is what is attached.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先选择代码行、提交、调度链中的一跳或运行：附上的将是所选内容。</translation>
     </message>
     <message>
         <source>Select lines in the comparison, or go to a difference: that is what is attached.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在对比中选择代码行，或转到一处差异：附上的将是所选内容。</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -842,31 +858,31 @@ Open it in the window with: metax-workbench --sample</source>
     </message>
     <message>
         <source>Select a commit first: that is what is attached.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先选择一个提交：附上的将是所选提交。</translation>
     </message>
     <message>
         <source>The commit&apos;s own entry</source>
-        <translation type="unfinished"></translation>
+        <translation>该提交自身的条目</translation>
     </message>
     <message>
         <source>This hop is no evidence: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>这一跳不能作为证据：%1</translation>
     </message>
     <message>
         <source>Only the place: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>仅位置：%1</translation>
     </message>
     <message>
         <source>Select a node or a hop of the chain first: that is what is attached.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先选择调度链中的一个节点或一跳：附上的将是所选内容。</translation>
     </message>
     <message>
         <source>Attach file as evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>将文件附为证据</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>The file %1 cannot be read.</source>
@@ -874,23 +890,23 @@ Open it in the window with: metax-workbench --sample</source>
     </message>
     <message>
         <source>The file %1 is larger than 8 MB.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 %1 大于 8 MB。</translation>
     </message>
     <message>
         <source>Attach the part of it that matters.</source>
-        <translation type="unfinished"></translation>
+        <translation>请仅附上其中相关的部分。</translation>
     </message>
     <message>
         <source>The file %1 is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 %1 为空。</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>记录</translation>
     </message>
     <message>
         <source>Attached to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已附到 %1。</translation>
     </message>
     <message>
         <source>Select the entry that this is evidence for in the inventory first.</source>
@@ -898,8 +914,8 @@ Open it in the window with: metax-workbench --sample</source>
     </message>
     <message numerus="yes">
         <source>%n byte(s) that are not text.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 字节，不是文本。</numerusform>
         </translation>
     </message>
 </context>
@@ -926,8 +942,8 @@ Open it in the window with: metax-workbench --sample</source>
     </message>
     <message numerus="yes">
         <source>No final record was written: %n entry(s) are not done. Without --final, a draft is written.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>未写出正式版记录：有 %n 个条目未完成。不指定 --final 时会写出草稿。</numerusform>
         </translation>
     </message>
 </context>
@@ -935,11 +951,11 @@ Open it in the window with: metax-workbench --sample</source>
     <name>mxw::app::ExportQuestion</name>
     <message>
         <source>There is already a file of that name. Replace it?</source>
-        <translation type="unfinished"></translation>
+        <translation>已存在同名文件。是否替换？</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>替换</translation>
     </message>
 </context>
 <context>
@@ -1160,25 +1176,25 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>mxw::app::MergeCommand</name>
     <message>
         <source>mine:</source>
-        <translation type="unfinished"></translation>
+        <translation>我的：</translation>
     </message>
     <message>
         <source>theirs:</source>
-        <translation type="unfinished"></translation>
+        <translation>对方的：</translation>
     </message>
     <message numerus="yes">
         <source>%n conflict(s):</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个冲突：</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing was taken over: say “--take mine” or “--take theirs”, or decide them in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>未导入任何内容：请指定“--take mine”或“--take theirs”，或在窗口中逐一决定。</translation>
     </message>
     <message>
         <source>Taken over: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已导入：%1</translation>
     </message>
 </context>
 <context>
@@ -1192,15 +1208,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>mxw::app::RereviewTab</name>
     <message>
         <source>Follow on %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>是否承接 %1？</translation>
     </message>
     <message>
         <source>Follow on</source>
-        <translation type="unfinished"></translation>
+        <translation>承接</translation>
     </message>
     <message>
         <source>Carried forward from %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已从 %1 沿用：%2</translation>
     </message>
 </context>
 <context>
@@ -1447,7 +1463,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Carried forward to the session %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已沿用到会话 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -1555,39 +1571,39 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>mxw::app::SessionMerge</name>
     <message>
         <source>There is nothing to import.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可导入的内容。</translation>
     </message>
     <message>
         <source>%1 has nothing that this review lacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有此评审所缺少的内容。</translation>
     </message>
     <message>
         <source>Import from %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>是否从 %1 导入？</translation>
     </message>
     <message>
         <source>Decisions, notes, marks, judgements and evidence to take over: %1. Nothing differs from what was done here.</source>
-        <translation type="unfinished"></translation>
+        <translation>可导入的处置、备注、勾选、判定和证据：%1。均与此处已做的工作没有不同。</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>导入</translation>
     </message>
     <message>
         <source>The review changed while the conflicts were on show.</source>
-        <translation type="unfinished"></translation>
+        <translation>在显示冲突期间，评审已发生变化。</translation>
     </message>
     <message>
         <source>Import once more. Nothing was taken over.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新导入。未导入任何内容。</translation>
     </message>
     <message>
         <source>Taken over from %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已从 %1 导入：%2</translation>
     </message>
     <message>
         <source>Some of it could not be taken over.</source>
-        <translation type="unfinished"></translation>
+        <translation>部分内容未能导入。</translation>
     </message>
 </context>
 <context>
@@ -2025,31 +2041,31 @@ in %3</source>
     </message>
     <message>
         <source>&amp;Follow on an earlier review…</source>
-        <translation type="unfinished"></translation>
+        <translation>承接先前评审(&amp;F)…</translation>
     </message>
     <message>
         <source>&amp;Import decisions of another reviewer…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入另一位评审者的处置(&amp;I)…</translation>
     </message>
     <message>
         <source>Attribute the finding…</source>
-        <translation type="unfinished"></translation>
+        <translation>对发现项归因…</translation>
     </message>
     <message>
         <source>&amp;Attach what is selected as evidence…</source>
-        <translation type="unfinished"></translation>
+        <translation>将所选内容附为证据(&amp;A)…</translation>
     </message>
     <message>
         <source>Attach &amp;file as evidence…</source>
-        <translation type="unfinished"></translation>
+        <translation>将文件附为证据(&amp;F)…</translation>
     </message>
     <message>
         <source>Attach n&amp;ote as evidence…</source>
-        <translation type="unfinished"></translation>
+        <translation>将备注附为证据(&amp;O)…</translation>
     </message>
     <message>
         <source>Show what became of the earlier findings</source>
-        <translation type="unfinished"></translation>
+        <translation>显示先前发现项的现状</translation>
     </message>
 </context>
 <context>
@@ -2072,7 +2088,7 @@ in %3</source>
     </message>
     <message>
         <source>Re-review</source>
-        <translation type="unfinished"></translation>
+        <translation>复审</translation>
     </message>
 </context>
 <context>
@@ -2083,11 +2099,11 @@ in %3</source>
     </message>
     <message>
         <source>Its code is no longer what was reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>其代码已不是评审时的代码</translation>
     </message>
     <message>
         <source>An open error that nobody judged</source>
-        <translation type="unfinished"></translation>
+        <translation>有未解决且无人判定的错误</translation>
     </message>
 </context>
 <context>
@@ -2098,7 +2114,7 @@ in %3</source>
     </message>
     <message>
         <source>Dispatch chain of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的调度链</translation>
     </message>
 </context>
 <context>
@@ -2199,19 +2215,19 @@ in %3</source>
     <name>mxw::audit::ErrorChart</name>
     <message>
         <source>allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>允许值</translation>
     </message>
     <message>
         <source>%1: worst error over allowed, by case</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：各用例的最差误差/允许值</translation>
     </message>
     <message>
         <source>Cases with a tolerance: %1. Over what is allowed: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>有容差的用例：%1。超出允许值：%2。</translation>
     </message>
     <message>
         <source>Cases in the order of the run; squares are over what is allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>用例按运行顺序排列；方块表示超出允许值。</translation>
     </message>
 </context>
 <context>
@@ -2294,36 +2310,36 @@ in %3</source>
     </message>
     <message>
         <source>carried forward from %3, %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>沿用自 %3，处置为%1：%2</translation>
     </message>
     <message>
         <source>taken over from %3, %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>导入自 %3，处置为%1：%2</translation>
     </message>
     <message>
         <source>judgement taken back: %1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤回判定：%1，位于 %2</translation>
     </message>
     <message>
         <source>finding %1 in %2 held to be: %3, reproduced</source>
-        <translation type="unfinished"></translation>
+        <translation>发现项 %1（位于 %2）判定为：%3，已复现</translation>
     </message>
     <message>
         <source>finding %1 in %2 held to be: %3, suspected</source>
-        <translation type="unfinished"></translation>
+        <translation>发现项 %1（位于 %2）判定为：%3，疑似</translation>
     </message>
     <message>
         <source>earlier review taken up: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已承接先前评审：%1</translation>
     </message>
     <message>
         <source>repositories compared with the scan: nothing changed</source>
-        <translation type="unfinished"></translation>
+        <translation>已将仓库与扫描时对照：没有更改</translation>
     </message>
     <message numerus="yes">
         <source>repositories compared with the scan: %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已将仓库与扫描时对照：%n 处更改</numerusform>
         </translation>
     </message>
 </context>
@@ -2331,11 +2347,11 @@ in %3</source>
     <name>mxw::audit::FrontPage</name>
     <message>
         <source>Not tested:</source>
-        <translation type="unfinished"></translation>
+        <translation>未测试：</translation>
     </message>
     <message>
         <source>Findings of the earlier review:</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审的发现项：</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -2343,27 +2359,27 @@ in %3</source>
     </message>
     <message>
         <source>entries decided</source>
-        <translation type="unfinished"></translation>
+        <translation>已处置条目</translation>
     </message>
     <message>
         <source>done: gate met</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成：门禁已满足</translation>
     </message>
     <message>
         <source>errors open</source>
-        <translation type="unfinished"></translation>
+        <translation>未解决的错误</translation>
     </message>
     <message>
         <source>warnings open</source>
-        <translation type="unfinished"></translation>
+        <translation>未解决的警告</translation>
     </message>
     <message>
         <source>decisions stale</source>
-        <translation type="unfinished"></translation>
+        <translation>已过时的处置</translation>
     </message>
     <message>
         <source>validation runs</source>
-        <translation type="unfinished"></translation>
+        <translation>验证运行</translation>
     </message>
     <message>
         <source>Evidence level</source>
@@ -2371,70 +2387,70 @@ in %3</source>
     </message>
     <message>
         <source>Entries whose strongest evidence it is</source>
-        <translation type="unfinished"></translation>
+        <translation>以此为最强证据的条目</translation>
     </message>
     <message>
         <source>What it shows</source>
-        <translation type="unfinished"></translation>
+        <translation>说明什么</translation>
     </message>
     <message>
         <source>read, or resolved from the source</source>
-        <translation type="unfinished"></translation>
+        <translation>阅读源码所得，或由源码解析得出</translation>
     </message>
     <message>
         <source>seen in a fresh process</source>
-        <translation type="unfinished"></translation>
+        <translation>在全新进程中观察所得</translation>
     </message>
     <message>
         <source>a mock or a run on a CPU; says nothing about a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>模拟 (mock) 或在 CPU 上的运行；不能说明 GPU 上的情况</translation>
     </message>
     <message>
         <source>ran on a MetaX GPU against a reference</source>
-        <translation type="unfinished"></translation>
+        <translation>在 MetaX GPU 上运行，并与参考结果对照</translation>
     </message>
     <message>
         <source>ran on several GPUs together</source>
-        <translation type="unfinished"></translation>
+        <translation>在多个 GPU 上协同运行</translation>
     </message>
     <message>
         <source>the whole system ran</source>
-        <translation type="unfinished"></translation>
+        <translation>整个系统已运行</translation>
     </message>
     <message>
         <source>Every evidence level was reached by some entry; see each entry for its untested scope.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个证据等级都已有条目达到；未测试范围见各条目。</translation>
     </message>
 </context>
 <context>
     <name>mxw::audit::HtmlWriter</name>
     <message>
         <source>State as of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>截至 %1 的状态</translation>
     </message>
     <message>
         <source>DRAFT</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>目录</translation>
     </message>
     <message>
         <source>MetaX Upgrade Workbench</source>
-        <translation type="unfinished"></translation>
+        <translation>MetaX Upgrade Workbench</translation>
     </message>
     <message>
         <source>journal %1</source>
-        <translation type="unfinished"></translation>
+        <translation>事件日志 %1</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>not done</source>
-        <translation type="unfinished"></translation>
+        <translation>未完成</translation>
     </message>
 </context>
 <context>
@@ -3125,11 +3141,11 @@ in %3</source>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>未完成</translation>
     </message>
     <message>
         <source>stale</source>
@@ -3143,59 +3159,59 @@ in %3</source>
     </message>
     <message>
         <source>Stale</source>
-        <translation type="unfinished"></translation>
+        <translation>已过时</translation>
     </message>
     <message>
         <source>a finding is open that was not there when this was decided</source>
-        <translation type="unfinished"></translation>
+        <translation>有作出处置时尚不存在的发现项仍未解决</translation>
     </message>
     <message>
         <source>Drift</source>
-        <translation type="unfinished"></translation>
+        <translation>漂移</translation>
     </message>
     <message>
         <source>its code is no longer what was reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>其代码已不是评审时的代码</translation>
     </message>
     <message>
         <source>carried forward from %1, where %2 decided it at %3 (event %4)</source>
-        <translation type="unfinished"></translation>
+        <translation>沿用自 %1，由 %2 于 %3 处置（事件 %4）</translation>
     </message>
     <message>
         <source>taken over from %1, where %2 decided it at %3 (event %4)</source>
-        <translation type="unfinished"></translation>
+        <translation>导入自 %1，由 %2 于 %3 处置（事件 %4）</translation>
     </message>
     <message>
         <source>Gate</source>
-        <translation type="unfinished"></translation>
+        <translation>门禁</translation>
     </message>
     <message>
         <source>met</source>
-        <translation type="unfinished"></translation>
+        <translation>已满足</translation>
     </message>
     <message>
         <source>open, %1 of %2 not met</source>
-        <translation type="unfinished"></translation>
+        <translation>未满足，%2 项中尚缺 %1 项</translation>
     </message>
     <message>
         <source>lines read</source>
-        <translation type="unfinished"></translation>
+        <translation>所阅读的代码行</translation>
     </message>
     <message>
         <source>commit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>提交 %1</translation>
     </message>
     <message>
         <source>dispatch chain</source>
-        <translation type="unfinished"></translation>
+        <translation>调度链</translation>
     </message>
     <message>
         <source>file %1</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 %1</translation>
     </message>
     <message>
         <source>the reviewer&apos;s word</source>
-        <translation type="unfinished"></translation>
+        <translation>评审者的陈述</translation>
     </message>
     <message>
         <source>plugin</source>
@@ -3203,47 +3219,47 @@ in %3</source>
     </message>
     <message>
         <source>upstream base</source>
-        <translation type="unfinished"></translation>
+        <translation>上游基线版本</translation>
     </message>
     <message>
         <source>upstream target</source>
-        <translation type="unfinished"></translation>
+        <translation>上游目标版本</translation>
     </message>
     <message>
         <source>What was looked at (event %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>所查看的内容（事件 %1）</translation>
     </message>
     <message>
         <source>reproduced</source>
-        <translation type="unfinished"></translation>
+        <translation>已复现</translation>
     </message>
     <message>
         <source>suspected</source>
-        <translation type="unfinished"></translation>
+        <translation>疑似</translation>
     </message>
     <message>
         <source>answered by the decision on its entry</source>
-        <translation type="unfinished"></translation>
+        <translation>已由所属条目的处置作出回应</translation>
     </message>
     <message>
         <source>Held to be</source>
-        <translation type="unfinished"></translation>
+        <translation>判定为</translation>
     </message>
     <message>
         <source>Status: %1. %2 of %3 entries decided. Findings: errors %4, warnings %5, info %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>状态：%1。已处置 %2 个条目，共 %3 个。发现项：错误 %4，警告 %5，提示 %6。</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>未决</translation>
     </message>
     <message>
         <source>Domain</source>
-        <translation type="unfinished"></translation>
+        <translation>领域</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>Patches</source>
@@ -3251,47 +3267,47 @@ in %3</source>
     </message>
     <message>
         <source>Registrations</source>
-        <translation type="unfinished"></translation>
+        <translation>注册</translation>
     </message>
     <message>
         <source>Models and mirrored files</source>
-        <translation type="unfinished"></translation>
+        <translation>模型与镜像文件</translation>
     </message>
     <message>
         <source>drifted</source>
-        <translation type="unfinished"></translation>
+        <translation>已漂移</translation>
     </message>
     <message>
         <source>%1 missing</source>
-        <translation type="unfinished"></translation>
+        <translation>尚缺 %1 项</translation>
     </message>
     <message>
         <source>Reviewed code that has changed since</source>
-        <translation type="unfinished"></translation>
+        <translation>评审后有更改的代码</translation>
     </message>
     <message>
         <source>Gate open: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>门禁未满足：%1</translation>
     </message>
     <message>
         <source>DRAFT: this record is not final. It must not be taken for a finished review.</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿：本记录不是正式版，不得视为已完成的评审。</translation>
     </message>
     <message>
         <source>Which</source>
-        <translation type="unfinished"></translation>
+        <translation>具体内容</translation>
     </message>
     <message>
         <source>Plugin under review</source>
-        <translation type="unfinished"></translation>
+        <translation>受审插件</translation>
     </message>
     <message>
         <source>Upstream before (base)</source>
-        <translation type="unfinished"></translation>
+        <translation>升级前的上游（基线版本）</translation>
     </message>
     <message>
         <source>Upstream after (target)</source>
-        <translation type="unfinished"></translation>
+        <translation>升级后的上游（目标版本）</translation>
     </message>
     <message>
         <source>Environment</source>
@@ -3299,71 +3315,71 @@ in %3</source>
     </message>
     <message>
         <source>not recorded in this review</source>
-        <translation type="unfinished"></translation>
+        <translation>本次评审未记录</translation>
     </message>
     <message>
         <source>Drift since the scan</source>
-        <translation type="unfinished"></translation>
+        <translation>自扫描以来的漂移</translation>
     </message>
     <message>
         <source>State as of</source>
-        <translation type="unfinished"></translation>
+        <translation>状态截至</translation>
     </message>
     <message>
         <source>none recorded since the scan</source>
-        <translation type="unfinished"></translation>
+        <translation>自扫描以来无记录</translation>
     </message>
     <message>
         <source>none, compared %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无，比较时间 %1</translation>
     </message>
     <message numerus="yes">
         <source>%n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项变化</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entry(s) concerned</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>涉及 %n 个条目</numerusform>
         </translation>
     </message>
     <message>
         <source>compared %1</source>
-        <translation type="unfinished"></translation>
+        <translation>比较时间 %1</translation>
     </message>
     <message>
         <source>The upstream base</source>
-        <translation type="unfinished"></translation>
+        <translation>上游基线版本</translation>
     </message>
     <message>
         <source>The upstream target</source>
-        <translation type="unfinished"></translation>
+        <translation>上游目标版本</translation>
     </message>
     <message>
         <source>The reviewed tree of the plugin</source>
-        <translation type="unfinished"></translation>
+        <translation>插件的受审代码树</translation>
     </message>
     <message>
         <source>The plugin&apos;s HEAD</source>
-        <translation type="unfinished"></translation>
+        <translation>插件的 HEAD</translation>
     </message>
     <message>
         <source>The profile</source>
-        <translation type="unfinished"></translation>
+        <translation>配置方案</translation>
     </message>
     <message>
         <source>A repository that cannot be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开的仓库</translation>
     </message>
     <message>
         <source>At the scan</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描时</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在</translation>
     </message>
     <message>
         <source>Files</source>
@@ -3483,52 +3499,52 @@ in %3</source>
     <name>mxw::audit::PdfWriter</name>
     <message>
         <source>State as of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>状态截至 %1</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>目录</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 页，共 %2 页</translation>
     </message>
     <message>
         <source>journal %1</source>
-        <translation type="unfinished"></translation>
+        <translation>事件日志 %1</translation>
     </message>
     <message>
         <source>DRAFT</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿</translation>
     </message>
 </context>
 <context>
     <name>mxw::audit::RereviewSection</name>
     <message numerus="yes">
         <source>%n new</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 新增</numerusform>
         </translation>
     </message>
     <message>
         <source>Earlier review</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审</translation>
     </message>
     <message>
         <source>This review follows on %1 (last hash %2), taken up by %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>此评审承接 %1（最后一个哈希值为 %2），承接人：%3。</translation>
     </message>
     <message>
         <source>What became of its findings could not be computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法计算其发现项的后续情况。</translation>
     </message>
     <message>
         <source>Of its findings: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>其发现项：%1。</translation>
     </message>
     <message>
         <source>Earlier findings</source>
-        <translation type="unfinished"></translation>
+        <translation>先前的发现项</translation>
     </message>
     <message>
         <source>State</source>
@@ -3552,15 +3568,15 @@ in %3</source>
     </message>
     <message>
         <source>Why this state</source>
-        <translation type="unfinished"></translation>
+        <translation>此状态的原因</translation>
     </message>
     <message>
         <source>The earlier review had no findings.</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审没有发现项。</translation>
     </message>
     <message>
         <source>Earlier decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>先前的处置</translation>
     </message>
     <message>
         <source>Entry</source>
@@ -3568,23 +3584,23 @@ in %3</source>
     </message>
     <message>
         <source>Decided then</source>
-        <translation type="unfinished"></translation>
+        <translation>当时的处置</translation>
     </message>
     <message>
         <source>Reason then</source>
-        <translation type="unfinished"></translation>
+        <translation>当时的理由</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>当前处置</translation>
     </message>
     <message>
         <source>The earlier review had no decisions.</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审没有处置。</translation>
     </message>
     <message>
         <source>may be carried</source>
-        <translation type="unfinished"></translation>
+        <translation>可沿用</translation>
     </message>
     <message>
         <source>stale</source>
@@ -3592,11 +3608,11 @@ in %3</source>
     </message>
     <message>
         <source>entry gone</source>
-        <translation type="unfinished"></translation>
+        <translation>条目已不存在</translation>
     </message>
     <message>
         <source>carried: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已沿用：%1</translation>
     </message>
 </context>
 <context>
@@ -7774,7 +7790,7 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>Answered by a decision: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已由处置回应：%1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -7815,19 +7831,19 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>Decided: %1. All that this needs is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>已处置：%1。所需内容均已齐备。</translation>
     </message>
     <message>
         <source>Decided: %1. Not done yet: the checklist says what is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>已处置：%1。尚未完成：检查清单列出了尚缺的内容。</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>%1, %2 of %3 decided, %4 done</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已处置 %2/%3，已完成 %4</translation>
     </message>
 </context>
 <context>
@@ -7993,7 +8009,7 @@ Suppressed: %2</source>
     <name>mxw::items::RereviewModel</name>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>现状</translation>
     </message>
     <message>
         <source>Check</source>
@@ -8001,34 +8017,34 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>What was found then</source>
-        <translation type="unfinished"></translation>
+        <translation>当时的发现内容</translation>
     </message>
     <message>
         <source>Place then</source>
-        <translation type="unfinished"></translation>
+        <translation>当时的位置</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
 </context>
 <context>
     <name>mxw::items::ReviewWords</name>
     <message>
         <source>reproduced</source>
-        <translation type="unfinished"></translation>
+        <translation>已复现</translation>
     </message>
     <message>
         <source>suspected</source>
-        <translation type="unfinished"></translation>
+        <translation>疑似</translation>
     </message>
     <message>
         <source>fixed locally with note</source>
-        <translation type="unfinished"></translation>
+        <translation>本地修复并加注记</translation>
     </message>
     <message>
         <source>warning only with repair plan</source>
-        <translation type="unfinished"></translation>
+        <translation>仅警告并附修复计划</translation>
     </message>
     <message>
         <source>plugin</source>
@@ -8036,23 +8052,23 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>base</source>
-        <translation type="unfinished"></translation>
+        <translation>基线版本</translation>
     </message>
     <message>
         <source>target</source>
-        <translation type="unfinished"></translation>
+        <translation>目标版本</translation>
     </message>
     <message>
         <source>Validation run</source>
-        <translation type="unfinished"></translation>
+        <translation>验证运行</translation>
     </message>
     <message>
         <source>Test of a validation run</source>
-        <translation type="unfinished"></translation>
+        <translation>验证运行中的用例</translation>
     </message>
     <message>
         <source>Lines of the %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1中的代码行</translation>
     </message>
     <message>
         <source>Upstream commit</source>
@@ -8072,39 +8088,39 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>Decide</source>
-        <translation type="unfinished"></translation>
+        <translation>作出处置</translation>
     </message>
     <message>
         <source>Tick</source>
-        <translation type="unfinished"></translation>
+        <translation>勾选</translation>
     </message>
     <message>
         <source>Write the reason</source>
-        <translation type="unfinished"></translation>
+        <translation>填写理由</translation>
     </message>
     <message>
         <source>Write the condition</source>
-        <translation type="unfinished"></translation>
+        <translation>填写移除条件</translation>
     </message>
     <message>
         <source>Attach evidence…</source>
-        <translation type="unfinished"></translation>
+        <translation>附上证据…</translation>
     </message>
     <message>
         <source>Say what is untested…</source>
-        <translation type="unfinished"></translation>
+        <translation>说明未测试范围…</translation>
     </message>
     <message>
         <source>Attribute the error</source>
-        <translation type="unfinished"></translation>
+        <translation>为错误归因</translation>
     </message>
     <message>
         <source>Open the matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>打开矩阵</translation>
     </message>
     <message>
         <source>Open the commits</source>
-        <translation type="unfinished"></translation>
+        <translation>打开提交</translation>
     </message>
 </context>
 <context>
@@ -8654,11 +8670,11 @@ Suppressed: %2</source>
     <name>mxw::review::Claims</name>
     <message>
         <source>%1 in %2 is called reproduced</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中的 %1 被判定为已复现</translation>
     </message>
     <message>
         <source>the row “%1” of %2 says “%3”</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的“%1”行填写的是“%3”</translation>
     </message>
 </context>
 <context>
@@ -8799,179 +8815,179 @@ Suppressed: %2</source>
     <name>mxw::review::DecisionFates</name>
     <message>
         <source>the plugin&apos;s code</source>
-        <translation type="unfinished"></translation>
+        <translation>插件的代码</translation>
     </message>
     <message>
         <source>upstream&apos;s code at base</source>
-        <translation type="unfinished"></translation>
+        <translation>基线版本的上游代码</translation>
     </message>
     <message>
         <source>upstream&apos;s code at the target</source>
-        <translation type="unfinished"></translation>
+        <translation>目标版本的上游代码</translation>
     </message>
     <message>
         <source>%1 was not there then</source>
-        <translation type="unfinished"></translation>
+        <translation>当时尚无%1</translation>
     </message>
     <message>
         <source>%1 is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>%1已不存在</translation>
     </message>
     <message>
         <source>%1 changed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1有变化</translation>
     </message>
     <message>
         <source>The plugin has no such entry any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>插件中已没有此条目。</translation>
     </message>
     <message>
         <source>the entry is another one now: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>该条目现已变为另一个条目：%1</translation>
     </message>
     <message>
         <source>its code cannot be read now, so nothing says that it is the same</source>
-        <translation type="unfinished"></translation>
+        <translation>现在无法读取其代码，因此无从确认代码未变</translation>
     </message>
     <message>
         <source>new: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>新增：%1</translation>
     </message>
     <message>
         <source>the same code on all three sides and no new finding</source>
-        <translation type="unfinished"></translation>
+        <translation>三方代码均相同，且没有新的发现项</translation>
     </message>
 </context>
 <context>
     <name>mxw::review::DriftCheck</name>
     <message>
         <source>The upstream commit %1 of the %2 is no longer in the repository.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2的上游提交 %1 已不在仓库中。</translation>
     </message>
     <message>
         <source>%1, the %2, means upstream commit %3 now; the scan read %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 %1 现在指向上游提交 %3；扫描时读取的是 %4。</translation>
     </message>
     <message>
         <source>The plugin&apos;s %1 changed since the scan</source>
-        <translation type="unfinished"></translation>
+        <translation>自扫描以来，插件的 %1 有变化</translation>
     </message>
     <message>
         <source>%1 means plugin commit %2 now; the scan read %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 现在指向插件提交 %2；扫描时读取的是 %3</translation>
     </message>
     <message numerus="yes">
         <source> and %n more file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform> 以及另外 %n 个文件</numerusform>
         </translation>
     </message>
     <message>
         <source>No entry is in what changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>有变化的内容不涉及任何条目。</translation>
     </message>
     <message numerus="yes">
         <source>%n entry(s) are concerned.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>涉及 %n 个条目。</numerusform>
         </translation>
     </message>
     <message>
         <source>base</source>
-        <translation type="unfinished"></translation>
+        <translation>基线版本</translation>
     </message>
     <message>
         <source>target</source>
-        <translation type="unfinished"></translation>
+        <translation>目标版本</translation>
     </message>
     <message>
         <source>The plugin&apos;s HEAD moved from %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>插件的 HEAD 已从 %1 移至 %2。</translation>
     </message>
     <message>
         <source>nowhere</source>
-        <translation type="unfinished"></translation>
+        <translation>无法解析的位置</translation>
     </message>
     <message>
         <source>The profile %1 cannot be read any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>已无法读取配置方案 %1。</translation>
     </message>
     <message>
         <source>The profile %1 has other content now.</source>
-        <translation type="unfinished"></translation>
+        <translation>配置方案 %1 的内容已改变。</translation>
     </message>
     <message>
         <source>%1 cannot be opened any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>已无法打开 %1。</translation>
     </message>
 </context>
 <context>
     <name>mxw::review::Finding</name>
     <message>
         <source>Adaptation regression</source>
-        <translation type="unfinished"></translation>
+        <translation>适配回归</translation>
     </message>
     <message>
         <source>Existing adapter defect</source>
-        <translation type="unfinished"></translation>
+        <translation>既有适配缺陷</translation>
     </message>
     <message>
         <source>Target upstream defect</source>
-        <translation type="unfinished"></translation>
+        <translation>目标上游缺陷</translation>
     </message>
     <message>
         <source>Component defect</source>
-        <translation type="unfinished"></translation>
+        <translation>组件缺陷</translation>
     </message>
     <message>
         <source>Environment mismatch</source>
-        <translation type="unfinished"></translation>
+        <translation>环境不匹配</translation>
     </message>
     <message>
         <source>Fixed locally with note</source>
-        <translation type="unfinished"></translation>
+        <translation>本地修复并加注记</translation>
     </message>
     <message>
         <source>Warning only with repair plan</source>
-        <translation type="unfinished"></translation>
+        <translation>仅警告并附修复计划</translation>
     </message>
 </context>
 <context>
     <name>mxw::review::Gate</name>
     <message>
         <source>A decision</source>
-        <translation type="unfinished"></translation>
+        <translation>处置</translation>
     </message>
     <message>
         <source>This program does not know what the decision needs</source>
-        <translation type="unfinished"></translation>
+        <translation>本程序不知道该处置需要满足哪些要求</translation>
     </message>
 </context>
 <context>
     <name>mxw::review::GateRules</name>
     <message>
         <source>The gates are no JSON of a form that this program reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>门禁不是本程序可读取格式的 JSON。</translation>
     </message>
     <message>
         <source>A list of words of the gates cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取门禁中的某个词表。</translation>
     </message>
     <message>
         <source>The need “%1” of the gates cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取门禁中的要求“%1”。</translation>
     </message>
     <message>
         <source>The gates have two needs “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>门禁中有两项同名要求“%1”。</translation>
     </message>
     <message>
         <source>There is no decision “%1” of “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%2”没有名为“%1”的处置。</translation>
     </message>
     <message>
         <source>The gates do not say what “%1” is.</source>
-        <translation type="unfinished"></translation>
+        <translation>门禁中未说明“%1”是什么。</translation>
     </message>
 </context>
 <context>
@@ -9159,7 +9175,7 @@ Suppressed: %2</source>
     <name>mxw::review::KeptScan</name>
     <message>
         <source>The list of files that the session %1 keeps cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取会话 %1 所保存文件的列表。</translation>
     </message>
     <message>
         <source>Open a copy of it from before. This file was left as it is.</source>
@@ -9167,119 +9183,119 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>The session keeps no dispatch chain of this entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>会话中没有保存此条目的调度链。</translation>
     </message>
     <message>
         <source>The dispatch chain that the session keeps cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取会话中保存的调度链。</translation>
     </message>
 </context>
 <context>
     <name>mxw::review::MaskedPlace</name>
     <message>
         <source>The commit is not among those that this review lists between base and target, so nobody asks for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此提交不在本次评审列出的基线版本与目标版本之间的提交之中，因此不会再有人过问它。</translation>
     </message>
     <message>
         <source>This scan lists nothing of the kind “%1”, so it may not have looked there.</source>
-        <translation type="unfinished"></translation>
+        <translation>此次扫描未列出任何“%1”类的内容，因此可能并未检查该处。</translation>
     </message>
     <message>
         <source>%1 does not parse any more (A05), so nothing in it is analysed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已无法解析（A05），因此未分析其中的任何内容。</translation>
     </message>
     <message>
         <source>This scan could not read %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>此次扫描未能读取 %1。</translation>
     </message>
     <message>
         <source>No entry point reaches the entry any more, so nothing there runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>已没有入口点能到达该条目，因此其中的代码不会运行。</translation>
     </message>
     <message>
         <source>No entry point reaches %1 any more, so nothing there runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>已没有入口点能到达 %1，因此其中的代码不会运行。</translation>
     </message>
     <message>
         <source>%1 hides it: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>被 %1 掩盖：%2</translation>
     </message>
     <message>
         <source>A01 hides it: %1 can no longer be imported at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>被 A01 掩盖：在 %2 处已无法导入 %1。</translation>
     </message>
     <message>
         <source>Start-up stops before it at %1 (A02), so it is not reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动在到达它之前就中断于 %1（A02），因此它不可达。</translation>
     </message>
     <message>
         <source>%1 decided to reject this combination early, which hides what lies behind the rejection.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的处置是提前拒绝此组合，这掩盖了拒绝之后的内容。</translation>
     </message>
 </context>
 <context>
     <name>mxw::review::Merge</name>
     <message>
         <source>its base is %1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>其基线版本为 %1，而非 %2</translation>
     </message>
     <message>
         <source>its target is %1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>其目标版本为 %1，而非 %2</translation>
     </message>
     <message>
         <source>it judges other content of the plugin (%1 instead of %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>它评审的是插件的其他内容（%1，而非 %2）</translation>
     </message>
     <message>
         <source>%1 is of another review: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 属于另一次评审：%2。</translation>
     </message>
     <message>
         <source>To see what became of its findings and decisions, follow on it as an earlier review.</source>
-        <translation type="unfinished"></translation>
+        <translation>若要了解其发现项和处置的后续情况，请将其作为先前评审来承接。</translation>
     </message>
     <message>
         <source>Not every conflict is decided yet. Nothing was taken over.</source>
-        <translation type="unfinished"></translation>
+        <translation>仍有冲突未决定如何处理。未导入任何内容。</translation>
     </message>
 </context>
 <context>
     <name>mxw::review::MergeSearch</name>
     <message>
         <source>Removal: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除条件：%1</translation>
     </message>
     <message>
         <source>no attribution</source>
-        <translation type="unfinished"></translation>
+        <translation>未归因</translation>
     </message>
     <message>
         <source>reproduced</source>
-        <translation type="unfinished"></translation>
+        <translation>已复现</translation>
     </message>
     <message>
         <source>suspected</source>
-        <translation type="unfinished"></translation>
+        <translation>疑似</translation>
     </message>
 </context>
 <context>
     <name>mxw::review::PriorReview</name>
     <message>
         <source>The earlier review kept in this session is not the one it names.</source>
-        <translation type="unfinished"></translation>
+        <translation>此会话中保存的先前评审并非其所指明的那一个。</translation>
     </message>
     <message>
         <source>Follow on the earlier review&apos;s own file again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用先前评审自身的文件重新承接。</translation>
     </message>
     <message>
         <source>The events of the earlier review %1 could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取先前评审 %1 的事件。</translation>
     </message>
     <message>
         <source>Check that its file is there and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请确认其文件存在，然后重试。</translation>
     </message>
 </context>
 <context>
@@ -9298,47 +9314,47 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>Found at %1 of its %2 places, such as %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>原有 %2 处，现仍在 %1 处发现，例如 %3。</translation>
     </message>
     <message>
         <source>Left of %1: %2, at %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中仍剩 %2，位于 %3。</translation>
     </message>
     <message>
         <source>Found at %1, but as %2 instead of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 处发现，但级别由“%3”降为“%2”。</translation>
     </message>
     <message>
         <source>Found at %1 with %2 of the %3 things it listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 处发现，原先列出的 %3 项中仍有 %2 项。</translation>
     </message>
     <message>
         <source>Found at %1, and as %2 instead of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 处发现，且级别由“%3”升为“%2”。</translation>
     </message>
     <message>
         <source>Found at %1 under the name %2; it was %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 处发现，现名称为 %2，原为 %3。</translation>
     </message>
     <message>
         <source>Found at %1; it was in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 处发现；原在 %2 中。</translation>
     </message>
     <message>
         <source>Found again at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 处再次发现。</translation>
     </message>
     <message>
         <source>The plugin has no such entry any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>插件中已没有该条目。</translation>
     </message>
     <message>
         <source>Not found any more, and its entry is reached as before.</source>
-        <translation type="unfinished"></translation>
+        <translation>已不再出现，且其条目仍与之前一样可到达。</translation>
     </message>
     <message>
         <source>Not found any more, and nothing hides its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>已不再出现，且其所在位置未被掩盖。</translation>
     </message>
     <message>
         <source>Fixed</source>
@@ -9346,15 +9362,15 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>Partially fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>部分修复</translation>
     </message>
     <message>
         <source>Still present</source>
-        <translation type="unfinished"></translation>
+        <translation>仍存在</translation>
     </message>
     <message>
         <source>Masked</source>
-        <translation type="unfinished"></translation>
+        <translation>被掩盖</translation>
     </message>
 </context>
 <context>
@@ -9405,153 +9421,153 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>This review has no such finding.</source>
-        <translation type="unfinished"></translation>
+        <translation>此评审中没有该发现项。</translation>
     </message>
     <message>
         <source>Only a defect that upstream shares is resolved this way.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有上游同样存在的缺陷才能以这种方式解决。</translation>
     </message>
     <message>
         <source>“Reproduced” needs evidence that something was run.</source>
-        <translation type="unfinished"></translation>
+        <translation>“已复现”需要有实际运行过的证据。</translation>
     </message>
     <message>
         <source>Attach a validation run to the entry first, or call the finding suspected.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先将一次验证运行附到该条目，或将该发现项改标为疑似。</translation>
     </message>
     <message>
         <source>This evidence cannot show as much as it claims.</source>
-        <translation type="unfinished"></translation>
+        <translation>此证据不足以证明它所声称的等级。</translation>
     </message>
     <message>
         <source>This evidence does not name what it rests on.</source>
-        <translation type="unfinished"></translation>
+        <translation>此证据未写明其依据。</translation>
     </message>
     <message>
         <source>No entry of the family has evidence of the level “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>该模型族中没有条目具有等级为“%1”的证据。</translation>
     </message>
     <message>
         <source>Attach the evidence to the entry first, or record the row at the level that is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先将证据附到条目，或按已证明的等级记录该行。</translation>
     </message>
     <message>
         <source>Something rests on this evidence: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>此证据仍被以下内容作为依据：%1。</translation>
     </message>
     <message>
         <source>Say less there first, or attach other evidence that shows it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先降低该处的断言，或附上能够证明它的其他证据。</translation>
     </message>
     <message>
         <source>A review cannot follow on itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>评审不能承接自身。</translation>
     </message>
     <message>
         <source>Choose the session of an earlier review.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择先前评审的会话。</translation>
     </message>
     <message>
         <source>This review follows on no earlier one.</source>
-        <translation type="unfinished"></translation>
+        <translation>此评审未承接任何先前评审。</translation>
     </message>
     <message>
         <source>%1 (carried from %2: %3, %4)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（沿用自 %2：%3，%4）</translation>
     </message>
 </context>
 <context>
     <name>mxw::review::StoredEvents</name>
     <message>
         <source>The earlier review kept in this session was changed by something other than this program: its event %1 does not follow from the one before it, or its content does not match its hash.</source>
-        <translation type="unfinished"></translation>
+        <translation>此会话中保存的先前评审被本程序以外的途径修改过：事件%1与前一事件不衔接，或其内容与哈希值不符。</translation>
     </message>
     <message>
         <source>Do not rely on it. Follow on the earlier review&apos;s own file again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请勿以其为依据。请重新承接先前评审本身的文件。</translation>
     </message>
     <message>
         <source>Event %1 of the earlier review is of a kind that this version does not know: “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审的事件%1属于当前版本无法识别的类型：“%2”。</translation>
     </message>
     <message>
         <source>Open the session with the version that wrote it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用写入该会话的版本打开它。</translation>
     </message>
     <message>
         <source>The earlier review kept in this session cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取此会话中保存的先前评审。</translation>
     </message>
     <message>
         <source>Follow on the earlier review&apos;s own file again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新承接先前评审本身的文件。</translation>
     </message>
 </context>
 <context>
     <name>mxw::review::Verification</name>
     <message>
         <source>Event %1 is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少事件%1。</translation>
     </message>
     <message>
         <source>Event %1 was changed: its content does not match its hash.</source>
-        <translation type="unfinished"></translation>
+        <translation>事件%1被修改过：其内容与哈希值不符。</translation>
     </message>
     <message>
         <source>Event %1 does not follow from the one before it: one of the two was replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>事件%1与前一事件不衔接：两者之一已被替换。</translation>
     </message>
     <message>
         <source>Event %1 says nothing that this version can read.</source>
-        <translation type="unfinished"></translation>
+        <translation>事件%1中没有当前版本可读取的内容。</translation>
     </message>
     <message>
         <source>The events of the file cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取文件中的事件。</translation>
     </message>
     <message>
         <source>The events after %1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取事件%1之后的事件：%2</translation>
     </message>
     <message>
         <source>The kept files of the session cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取会话中保存的文件。</translation>
     </message>
     <message>
         <source>The kept file %1 is not what was recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>所保存的文件 %1 与当初记录的内容不符。</translation>
     </message>
     <message>
         <source>Some kept files cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>部分保存的文件无法读取：%1</translation>
     </message>
     <message>
         <source>Event %1 names the kept file %2, which is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>事件%1引用了所保存的文件 %2，但该文件不存在。</translation>
     </message>
     <message>
         <source>The database is damaged: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>数据库已损坏：%1</translation>
     </message>
     <message>
         <source>The plugin&apos;s files are not those of the scan any more (%1 then, %2 now).</source>
-        <translation type="unfinished"></translation>
+        <translation>插件的文件已与扫描时不同（当时为 %1，现在为 %2）。</translation>
     </message>
     <message>
         <source>A new scan does not find the entry %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>重新扫描未找到条目 %1。</translation>
     </message>
     <message>
         <source>A new scan finds the entry %1 besides.</source>
-        <translation type="unfinished"></translation>
+        <translation>重新扫描多出条目 %1。</translation>
     </message>
     <message>
         <source>A new scan does not find %1 in %2 any more: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>重新扫描已不再得到 %2 中的 %1：%3</translation>
     </message>
     <message>
         <source>A new scan finds %1 in %2 besides: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>重新扫描多得到 %2 中的 %1：%3</translation>
     </message>
 </context>
 <context>
@@ -11888,7 +11904,7 @@ Suppressed: %2</source>
     <name>mxw::widgets::DecidedBar</name>
     <message>
         <source>%1 of %2 decided, %3 done</source>
-        <translation type="unfinished"></translation>
+        <translation>已处置%1项，共%2项，已完成%3项</translation>
     </message>
 </context>
 <context>
@@ -12629,15 +12645,15 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>What is attached to which entry</source>
-        <translation type="unfinished"></translation>
+        <translation>附加的内容及所附到的条目</translation>
     </message>
     <message>
         <source>What is kept with it</source>
-        <translation type="unfinished"></translation>
+        <translation>随之保存的内容</translation>
     </message>
     <message>
         <source>What it &amp;shows:</source>
-        <translation type="unfinished"></translation>
+        <translation>所证明的内容(&amp;S)：</translation>
     </message>
 </context>
 <context>
@@ -12660,34 +12676,34 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>%1, level “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，等级“%2”</translation>
     </message>
     <message>
         <source>%1, level “%2”, on %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，等级“%2”，运行于 %3</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>As it was attached</source>
-        <translation type="unfinished"></translation>
+        <translation>附加时的内容</translation>
     </message>
     <message>
         <source>Say what is untested…</source>
-        <translation type="unfinished"></translation>
+        <translation>说明未测试的内容…</translation>
     </message>
 </context>
 <context>
     <name>mxw::widgets::ExportDialog</name>
     <message>
         <source>&amp;Draft: says on every page that it is one</source>
-        <translation type="unfinished"></translation>
+        <translation>草稿(&amp;D)：每一页均标明为草稿</translation>
     </message>
     <message>
         <source>&amp;Final</source>
-        <translation type="unfinished"></translation>
+        <translation>正式版(&amp;F)</translation>
     </message>
     <message>
         <source>Export audit record</source>
@@ -12695,43 +12711,43 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>HTML: one page for any browser, with charts and chains</source>
-        <translation type="unfinished"></translation>
+        <translation>HTML：单个页面，可用任意浏览器查看，含图表和调度链</translation>
     </message>
     <message>
         <source>PDF: the same on paper</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF：内容相同，用于打印</translation>
     </message>
     <message>
         <source>Markdown: for the repository</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown：用于代码仓库</translation>
     </message>
     <message>
         <source>JSON: for other programs</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON：供其他程序使用</translation>
     </message>
     <message>
         <source>SARIF: findings for code hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>SARIF：供代码托管平台使用的发现项</translation>
     </message>
     <message>
         <source>What stands against a final record</source>
-        <translation type="unfinished"></translation>
+        <translation>尚不能导出正式版记录的原因</translation>
     </message>
     <message>
         <source>F&amp;ormat:</source>
-        <translation type="unfinished"></translation>
+        <translation>格式(&amp;O)：</translation>
     </message>
     <message>
         <source>Record:</source>
-        <translation type="unfinished"></translation>
+        <translation>记录：</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览(&amp;B)…</translation>
     </message>
     <message>
         <source>F&amp;ile:</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;I)：</translation>
     </message>
     <message>
         <source>Export</source>
@@ -12739,8 +12755,8 @@ Suppressed: %2</source>
     </message>
     <message numerus="yes">
         <source>A final record cannot be written yet: %n entry(s) are not done. Choose one to go there.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还不能写出正式版记录：有%n个条目未完成。选择其中一个即可转到该处。</numerusform>
         </translation>
     </message>
 </context>
@@ -12811,19 +12827,19 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>Attribute…</source>
-        <translation type="unfinished"></translation>
+        <translation>归因…</translation>
     </message>
     <message>
         <source>Says whose defect this is, suspected or reproduced</source>
-        <translation type="unfinished"></translation>
+        <translation>指明这是谁的缺陷，以及是疑似还是已复现</translation>
     </message>
     <message>
         <source>Answered by the decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>已由处置决定作出回应。</translation>
     </message>
     <message>
         <source>%1 (event %2, %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（事件 %2，%3）</translation>
     </message>
 </context>
 <context>
@@ -12870,7 +12886,7 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>Attributed %1 by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 于 %1 归因</translation>
     </message>
 </context>
 <context>
@@ -12889,7 +12905,7 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>Attribute…</source>
-        <translation type="unfinished"></translation>
+        <translation>归因…</translation>
     </message>
 </context>
 <context>
@@ -13021,28 +13037,28 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>Filter: check, text, path, attribution: …</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选：检查、文本、路径、attribution: …</translation>
     </message>
     <message>
         <source>Shows the findings that do not count, too</source>
-        <translation type="unfinished"></translation>
+        <translation>同时显示不计入的发现项</translation>
     </message>
     <message>
         <source>Attribute…</source>
-        <translation type="unfinished"></translation>
+        <translation>归因…</translation>
     </message>
     <message>
         <source>No finding is open</source>
-        <translation type="unfinished"></translation>
+        <translation>没有未解决的发现项</translation>
     </message>
     <message>
         <source>Each is suppressed or answered by a decision. The button above shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>每项都已抑制，或已由处置决定作出回应。可用上方按钮显示它们。</translation>
     </message>
     <message numerus="yes">
         <source>%n answered</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已回应 %n 个</numerusform>
         </translation>
     </message>
 </context>
@@ -13059,23 +13075,23 @@ Suppressed: %2</source>
     <name>mxw::widgets::GateView</name>
     <message>
         <source>What a decision needs is listed here once there is one.</source>
-        <translation type="unfinished"></translation>
+        <translation>作出处置决定后，其所需内容将列在此处。</translation>
     </message>
     <message>
         <source>“%1” has all that it needs: done.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”所需内容已齐全：已完成。</translation>
     </message>
     <message>
         <source>Needed for “%1”: %2 of %3 missing</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”所需内容：共%3项，尚缺%2项</translation>
     </message>
     <message>
         <source>There: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已具备：%1</translation>
     </message>
     <message>
         <source>Missing: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>尚缺：%1</translation>
     </message>
 </context>
 <context>
@@ -13135,7 +13151,7 @@ check:P03 · decision:remove · file:路径片段
     <name>mxw::widgets::JudgementEditor</name>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>记录</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -13143,39 +13159,39 @@ check:P03 · decision:remove · file:路径片段
     </message>
     <message>
         <source>Whose defect it is</source>
-        <translation type="unfinished"></translation>
+        <translation>缺陷归属</translation>
     </message>
     <message>
         <source>Not attributed</source>
-        <translation type="unfinished"></translation>
+        <translation>未归因</translation>
     </message>
     <message>
         <source>How it is known</source>
-        <translation type="unfinished"></translation>
+        <translation>判断依据</translation>
     </message>
     <message>
         <source>Suspected: read in the source</source>
-        <translation type="unfinished"></translation>
+        <translation>疑似：通过阅读源码得出</translation>
     </message>
     <message>
         <source>Reproduced: something was run</source>
-        <translation type="unfinished"></translation>
+        <translation>已复现：经实际运行得出</translation>
     </message>
     <message>
         <source>What is done about it here</source>
-        <translation type="unfinished"></translation>
+        <translation>此处的处理方式</translation>
     </message>
     <message>
         <source>No resolution yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无处理方式</translation>
     </message>
     <message>
         <source>Explanation of the attribution</source>
-        <translation type="unfinished"></translation>
+        <translation>归因说明</translation>
     </message>
     <message>
         <source>Trigger, known workaround, repair plan</source>
-        <translation type="unfinished"></translation>
+        <translation>触发条件、已知的临时绕过措施、修复计划</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
@@ -13263,67 +13279,67 @@ check:P03 · decision:remove · file:路径片段
     </message>
     <message>
         <source>No stronger than the evidence that is attached to the family&apos;s entries</source>
-        <translation type="unfinished"></translation>
+        <translation>不得高于该模型族各条目所附证据的等级</translation>
     </message>
 </context>
 <context>
     <name>mxw::widgets::MergeDialog</name>
     <message>
         <source>Decision on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的处置</translation>
     </message>
     <message>
         <source>Note on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的备注</translation>
     </message>
     <message>
         <source>Attribution of %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的归因，%2</translation>
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，%3</translation>
     </message>
     <message>
         <source>Import decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>导入处置</translation>
     </message>
     <message>
         <source>%1 differs from this review in what is below; say for each what counts. Taken over without a question: %2. Nothing is recorded before all is said.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与此评审在以下各处不同，请逐项指明以哪一方为准。无需确认即可导入的项数：%2。全部指明之前不会记录任何内容。</translation>
     </message>
     <message>
         <source>Take over</source>
-        <translation type="unfinished"></translation>
+        <translation>导入</translation>
     </message>
     <message>
         <source>Mine</source>
-        <translation type="unfinished"></translation>
+        <translation>我的</translation>
     </message>
     <message>
         <source>Theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>对方的</translation>
     </message>
     <message>
         <source>Mine counts</source>
-        <translation type="unfinished"></translation>
+        <translation>以我的为准</translation>
     </message>
     <message>
         <source>Theirs counts</source>
-        <translation type="unfinished"></translation>
+        <translation>以对方的为准</translation>
     </message>
     <message>
         <source>Keep both</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都保留</translation>
     </message>
     <message>
         <source>All is said.</source>
-        <translation type="unfinished"></translation>
+        <translation>已全部指明。</translation>
     </message>
     <message numerus="yes">
         <source>%n still open</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还有 %n 项未指明</numerusform>
         </translation>
     </message>
 </context>
@@ -13544,23 +13560,23 @@ Choose another place for the session file.</source>
     </message>
     <message>
         <source>Session of an earlier review; may be empty</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审的会话，可留空</translation>
     </message>
     <message>
         <source>Choose the earlier review</source>
-        <translation type="unfinished"></translation>
+        <translation>选择先前评审</translation>
     </message>
     <message>
         <source>&amp;Follows on:</source>
-        <translation type="unfinished"></translation>
+        <translation>承接自(&amp;F)：</translation>
     </message>
     <message>
         <source>There is no such file.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有该文件。</translation>
     </message>
     <message>
         <source>Earlier review: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审：%1</translation>
     </message>
 </context>
 <context>
@@ -13578,106 +13594,106 @@ Choose another place for the session file.</source>
     <name>mxw::widgets::PriorDecisionCard</name>
     <message>
         <source>Decide the same again</source>
-        <translation type="unfinished"></translation>
+        <translation>再次作出相同处置</translation>
     </message>
     <message>
         <source>Decides as the earlier review did, as your own decision on the code as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>以您本人针对当前代码的处置决定，沿用先前评审的处置方式</translation>
     </message>
     <message>
         <source>Earlier review: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审：%1</translation>
     </message>
     <message>
         <source>%1 by %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 于 %1 处置 · %3</translation>
     </message>
     <message>
         <source>Remove when: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除条件：%1</translation>
     </message>
     <message>
         <source>Stale, because: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已过时，原因：%1</translation>
     </message>
 </context>
 <context>
     <name>mxw::widgets::ReplayBar</name>
     <message>
         <source>Replay</source>
-        <translation type="unfinished"></translation>
+        <translation>回放</translation>
     </message>
     <message>
         <source>Replay: nothing can be changed</source>
-        <translation type="unfinished"></translation>
+        <translation>回放：无法作任何更改</translation>
     </message>
     <message>
         <source>Leave replay</source>
-        <translation type="unfinished"></translation>
+        <translation>退出回放</translation>
     </message>
     <message>
         <source>Back to the review as it is (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>返回评审的当前状态（Escape）</translation>
     </message>
     <message>
         <source>First event</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个事件</translation>
     </message>
     <message>
         <source>Event before</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个事件</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>播放</translation>
     </message>
     <message>
         <source>Next event</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个事件</translation>
     </message>
     <message>
         <source>Last event</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个事件</translation>
     </message>
     <message>
         <source>Position in the journal</source>
-        <translation type="unfinished"></translation>
+        <translation>在事件日志中的位置</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>速度</translation>
     </message>
     <message>
         <source>%1 events/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 事件/秒</translation>
     </message>
     <message>
         <source>Steps stop at these events</source>
-        <translation type="unfinished"></translation>
+        <translation>单步停在这些事件处</translation>
     </message>
     <message>
         <source>Steps stop at events of this person</source>
-        <translation type="unfinished"></translation>
+        <translation>单步停在此人的事件处</translation>
     </message>
     <message>
         <source>All events</source>
-        <translation type="unfinished"></translation>
+        <translation>所有事件</translation>
     </message>
     <message>
         <source>Everybody</source>
-        <translation type="unfinished"></translation>
+        <translation>所有人</translation>
     </message>
     <message>
         <source>The journal is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>事件日志为空。</translation>
     </message>
     <message>
         <source>Event %1 of %2 · %3 · %4 · %5</source>
-        <translation type="unfinished"></translation>
+        <translation>事件 %1/%2 · %3 · %4 · %5</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停</translation>
     </message>
 </context>
 <context>
@@ -13688,7 +13704,7 @@ Choose another place for the session file.</source>
     </message>
     <message>
         <source>What became of it</source>
-        <translation type="unfinished"></translation>
+        <translation>后续情况</translation>
     </message>
     <message>
         <source>Filter: check, text, path …</source>
@@ -13696,31 +13712,31 @@ Choose another place for the session file.</source>
     </message>
     <message>
         <source>Filter the findings of the earlier review</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选先前评审的发现项</translation>
     </message>
     <message>
         <source>Findings of the earlier review</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审的发现项</translation>
     </message>
     <message>
         <source>No earlier review</source>
-        <translation type="unfinished"></translation>
+        <translation>没有先前评审</translation>
     </message>
     <message>
         <source>What became of the findings of an earlier review is listed here, and its decisions on unchanged code are carried forward.</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审各发现项的后续情况将列在此处；该评审针对未改动代码的处置会被沿用。</translation>
     </message>
     <message>
         <source>Follow on an earlier review…</source>
-        <translation type="unfinished"></translation>
+        <translation>承接先前评审…</translation>
     </message>
     <message>
         <source>Nothing to follow up</source>
-        <translation type="unfinished"></translation>
+        <translation>没有需要跟进的内容</translation>
     </message>
     <message>
         <source>The earlier review had no findings.</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审没有发现项。</translation>
     </message>
     <message>
         <source>Nothing matches</source>
