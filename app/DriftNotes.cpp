@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/DriftNotes.h"
 
+#include "models/review/KeptTree.h"
+
 #include "app/Console.h"
 
 namespace mxw::app {
@@ -10,7 +12,9 @@ review::DriftBasis driftBasis(const review::Session &session, std::shared_ptr<co
 {
     review::DriftBasis basis;
     basis.analysis = std::make_shared<const checks::Analysis>(session.analysis());
-    basis.scanned = std::move(scanned);
+    // What a session keeps is a part of the tree, which says nothing of the files that it lacks.
+    if (!dynamic_cast<const review::KeptTree *>(scanned.get()))
+        basis.scanned = std::move(scanned);
     return basis;
 }
 

@@ -33,6 +33,7 @@ class ChainTab;
 class CommitsTab;
 class DriftWatch;
 class MatrixTab;
+class ReplayController;
 class RereviewTab;
 class StartPage;
 class StatusLine;
@@ -98,6 +99,7 @@ private:
     void connectMatrix();
     void connectValidation();
     void connectEarlier();
+    void connectReplay();
     void decide(int number);
     void showValidation();
     bool isChainInSight() const;
@@ -122,6 +124,7 @@ private:
     widgets::RereviewView *m_rereview;
     RereviewTab *m_rereviewTab = nullptr;
     DriftWatch *m_drift = nullptr;
+    ReplayController *m_replay = nullptr;
     widgets::ValidationPane *m_validation;
     ValidationTab *m_validationTab;
     StatusLine *m_status;

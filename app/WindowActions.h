@@ -47,6 +47,7 @@ enum class Command {
     Decide6,
     Note,
     SuppressFinding,
+    Replay,
     Instructions,
     NewRun,
     ImportResults,
