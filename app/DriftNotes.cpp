@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/DriftNotes.h"
 
+#include "app/Console.h"
+#include "models/review/KeptFiles.h"
 #include "models/review/KeptTree.h"
 
-#include "app/Console.h"
+#include <QJsonDocument>
+#include <QJsonObject>
 
 namespace mxw::app {
 
@@ -15,6 +18,11 @@ review::DriftBasis driftBasis(const review::Session &session, std::shared_ptr<co
     // What a session keeps is a part of the tree, which says nothing of the files that it lacks.
     if (!dynamic_cast<const review::KeptTree *>(scanned.get()))
         basis.scanned = std::move(scanned);
+    // Sessions of older versions keep no list of files.
+    const auto list = session.journal().blob(session.state().filesDigest());
+    const auto kept = list ? review::KeptFiles::fromJson(QJsonDocument::fromJson(*list).object()) : std::nullopt;
+    if (kept)
+        basis.kept = kept->plugin;
     return basis;
 }
 

@@ -35,7 +35,7 @@ bool DriftWatch::eventFilter(QObject *watched, QEvent *event)
 
 void DriftWatch::look()
 {
-    if (m_task.isRunning() || (m_last.isValid() && !m_last.hasExpired(Pause)))
+    if (m_task.isRunning() || (m_last.isValid() && !m_last.hasExpired(m_pause)))
         return;
     check({});
 }

@@ -32,6 +32,7 @@ namespace mxw::app {
 class ChainTab;
 class CommitsTab;
 class DriftWatch;
+class EvidenceDesk;
 class MatrixTab;
 class ReplayController;
 class RereviewTab;
@@ -98,6 +99,8 @@ private:
     void connectCommits();
     void connectMatrix();
     void connectValidation();
+    void connectEvidence();
+    void startJudgement();
     void connectEarlier();
     void connectReplay();
     void decide(int number);
@@ -127,6 +130,7 @@ private:
     ReplayController *m_replay = nullptr;
     widgets::ValidationPane *m_validation;
     ValidationTab *m_validationTab;
+    EvidenceDesk *m_evidence;
     StatusLine *m_status;
     WindowLayout *m_layout;
     Arrival m_arrival = Arrival::None;

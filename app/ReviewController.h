@@ -8,6 +8,7 @@
 #include "app/Instruction.h"
 #include "app/RunJournal.h"
 #include "app/ScanRunner.h"
+#include "app/ShownCode.h"
 #include "models/audit/Assessment.h"
 #include "models/review/KeptScan.h"
 #include "models/review/Session.h"
@@ -63,7 +64,9 @@ public:
     /// Shows the code that a finding is about, in whole files when its line lies outside of the entry's definition.
     void showFinding(const checks::Finding &finding);
     /// Shows a line of a file: the plugin's beside the entry's upstream file, or upstream's at base and target.
-    void showCode(bool upstream, const QString &file, int line);
+    void showCode(bool upstream, const QString &file, int line, bool atBase = false);
+    /// What the panes of the comparison show; nothing while there is none.
+    const std::optional<ShownPair> &shownPair() const { return m_shown; }
     /// Shows a file before and after an upstream commit; `file` counts the files of its record.
     void showCommitFile(const QString &entry, int file);
     /// Shows a line of a test as a validation run names it, from whichever of the reviewed trees has the file. False
@@ -153,6 +156,7 @@ private:
     void takeFailure(const Error &error);
     void setNotice(const QString &text, NoticeAction action = NoticeAction::None);
     void startComparison();
+    void keepShown(const ComparisonRequest &request);
     std::shared_ptr<const inventory::Profile> profile();
     void startDigests();
     Comparison::Stored storedContent(const QString &entry);
@@ -177,6 +181,7 @@ private:
     QString m_entry;
     std::optional<Files> m_files;                                       ///< shown instead of the entry
     std::optional<std::pair<QString, checks::CommitFile>> m_commitFile; ///< the same, with the hash of the commit
+    std::optional<ShownPair> m_shown;
     Pair m_pair = Pair::PluginTarget;
     bool m_wholeFiles = false;
     bool m_wholeForLine = false; ///< until another entry is selected

@@ -240,7 +240,8 @@ void ValidationTab::askEvidence(const QString &run, const QString &node)
         showError(m_window, evidence.error());
         return;
     }
-    auto *dialog = new widgets::EvidenceDialog(*evidence, items::shortName(*entry), m_window);
+    std::vector<widgets::EvidenceChoice> choices{{.evidence = *evidence, .entryName = items::shortName(*entry)}};
+    auto *dialog = new widgets::EvidenceDialog(std::move(choices), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { report(m_runs->attach(dialog->evidence())); });
     dialog->open();

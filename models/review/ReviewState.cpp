@@ -232,8 +232,12 @@ bool ReviewState::isSuppressed(const checks::Finding &finding) const
 
 bool ReviewState::isOpen(const checks::Finding &finding) const
 {
-    const bool answered = finding.check == QLatin1StringView("M06") && entry(finding.entry).decision;
-    return !answered && !isSuppressed(finding);
+    return !isAnswered(finding) && !isSuppressed(finding);
+}
+
+bool ReviewState::isAnswered(const checks::Finding &finding) const
+{
+    return finding.check == QLatin1StringView("M06") && entry(finding.entry).decision;
 }
 
 qsizetype ReviewState::suppressedCount(const checks::Analysis &analysis) const

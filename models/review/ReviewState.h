@@ -138,7 +138,9 @@ public:
     const EntryState &entry(const QString &id) const; ///< an empty state for entries nobody touched
     const Suppressions &suppressions() const { return m_suppressions; }
     bool isSuppressed(const checks::Finding &finding) const;
-    /// It counts: it is not suppressed, and does not only ask for a decision that was made (M06).
+    /// It only asks for a decision (M06), and that was made.
+    bool isAnswered(const checks::Finding &finding) const;
+    /// It counts: it is neither suppressed nor answered.
     bool isOpen(const checks::Finding &finding) const;
     /// In the order they were asked for.
     const std::vector<RunRecorded> &runs() const { return m_runs; }
@@ -168,6 +170,7 @@ public:
     {
         qsizetype decided = 0;
         qsizetype total = 0;
+        qsizetype done = 0; ///< of those decided; known to GateIndex only
     };
     Progress progress(const checks::Analysis &analysis) const;
     /// A decision made on other content, or before a finding that is new now: to be looked at again.

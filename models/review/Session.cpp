@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/Session.h"
 
+#include "models/review/Claims.h"
 #include "models/review/Decision.h"
+#include "models/review/FamilyEvidence.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -38,6 +40,20 @@ Error noScan(const QString &path)
             Session::tr("The session %1 records no scan, so there is nothing to review in it.").arg(path),
             Session::tr("Start a new review."),
             {}};
+}
+
+/// Whether it may take evidence away, or bring back a claim.
+bool touchesClaims(const EventPayload &payload, const std::vector<Event> &events)
+{
+    const EventPayload *at = &payload;
+    while (const auto *undone = std::get_if<Undone>(at)) {
+        const auto found = std::ranges::lower_bound(events, undone->seq, {}, &Event::seq);
+        if (found == events.end() || &found->payload == at)
+            return false;
+        at = &found->payload;
+    }
+    return std::holds_alternative<EvidenceAttached>(*at) || std::holds_alternative<EvidenceDetached>(*at) ||
+           std::holds_alternative<FindingJudged>(*at) || std::holds_alternative<MatrixClassified>(*at);
 }
 
 } // namespace
@@ -262,7 +278,7 @@ Result<void> Session::attachEvidence(Evidence evidence, const QString &actor, co
 
 Result<void> Session::detachEvidence(qint64 attached, const QString &actor)
 {
-    return append(EvidenceDetached{attached}, actor);
+    return appendTakingBack(EvidenceDetached{attached}, actor);
 }
 
 Result<void> Session::setCounterpart(const QString &file, const QString &upstreamFile, const QString &actor)
@@ -275,13 +291,18 @@ Result<void> Session::setCounterpart(const QString &file, const QString &upstrea
 Result<void> Session::classifyRow(const MatrixClassified &row, const QString &actor)
 {
     const auto &matrices = m_analysis->models.matrices;
-    if (std::ranges::find(matrices, row.family, &inventory::DifferenceMatrix::family) == matrices.end() ||
-        !inventory::contractFromString(row.contract))
+    const auto matrix = std::ranges::find(matrices, row.family, &inventory::DifferenceMatrix::family);
+    if (matrix == matrices.end() || !inventory::contractFromString(row.contract))
         return fail(Error::Kind::NotFound, tr("This review has no such row of a difference matrix."));
     const auto possible = dispositionsFor(inventory::Domain::Model);
     if (std::ranges::find(possible, row.disposition) == possible.end())
         return fail(Error::Kind::Invalid,
                     tr("“%1” is not a decision for this kind of entry.").arg(displayName(row.disposition)));
+    if (row.level > strongestEvidence(*matrix, *m_analysis, m_state)) {
+        return fail(Error::Kind::Invalid,
+                    tr("No entry of the family has evidence of the level “%1”.").arg(toString(row.level)),
+                    tr("Attach the evidence to the entry first, or record the row at the level that is shown."));
+    }
     const MatrixRecord *current = m_state.matrixRow(row.family, row.contract);
     if (current && current->row == row && current->actor == actor)
         return {};
@@ -303,7 +324,7 @@ Result<void> Session::undo(const QString &actor)
     const auto seq = m_state.undoable();
     if (!seq)
         return fail(Error::Kind::Invalid, tr("There is nothing to undo."));
-    return append(Undone{*seq}, actor);
+    return appendTakingBack(Undone{*seq}, actor);
 }
 
 Result<void> Session::redo(const QString &actor)
@@ -311,7 +332,24 @@ Result<void> Session::redo(const QString &actor)
     const auto seq = m_state.redoable();
     if (!seq)
         return fail(Error::Kind::Invalid, tr("There is nothing to redo."));
-    return append(Undone{*seq}, actor);
+    return appendTakingBack(Undone{*seq}, actor);
+}
+
+/// For events that may take evidence away: what is claimed must still be borne by what is left.
+Result<void> Session::appendTakingBack(EventPayload payload, const QString &actor)
+{
+    if (!touchesClaims(payload, m_journal.events()))
+        return append(std::move(payload), actor);
+    std::vector<Event> events = m_journal.events();
+    events.push_back({events.empty() ? 1 : events.back().seq + 1, {}, actor, payload, {}, {}});
+    const QStringList before = unborneClaims(*m_analysis, m_state);
+    for (const QString &claim : unborneClaims(*m_analysis, ReviewState::fold(events))) {
+        if (!before.contains(claim)) {
+            return fail(Error::Kind::Invalid, tr("Something rests on this evidence: %1.").arg(claim),
+                        tr("Say less there first, or attach other evidence that shows it."));
+        }
+    }
+    return append(std::move(payload), actor);
 }
 
 Result<void> Session::append(EventPayload payload, const QString &actor)

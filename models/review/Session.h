@@ -64,10 +64,12 @@ public:
     /// The evidence must name an entry of the review, what it rests on must be part of it, and it must not claim more
     /// than its kind can show. `content`: what was looked at, kept in the journal; may be empty.
     Result<void> attachEvidence(Evidence evidence, const QString &actor, const QByteArray &content = {});
+    /// Refused while a claim rests on it: a reproduced finding, the level of a matrix row.
     Result<void> detachEvidence(qint64 attached, const QString &actor);
     /// An empty `upstreamFile` takes a mapping back. The next scan uses it.
     Result<void> setCounterpart(const QString &file, const QString &upstreamFile, const QString &actor);
-    /// The family must have a matrix in the analysis, and the disposition be one for models.
+    /// The family must have a matrix in the analysis, the disposition be one for models, and the level not be above the
+    /// evidence of the family's entries.
     Result<void> classifyRow(const MatrixClassified &row, const QString &actor);
     /// Fails when it is no config.json. The next scan uses it.
     Result<void> attachConfig(const QString &name, const QByteArray &json, const QString &actor);
@@ -88,6 +90,7 @@ public:
 private:
     Session(Journal journal, std::shared_ptr<const checks::Analysis> analysis);
     Result<void> append(EventPayload payload, const QString &actor);
+    Result<void> appendTakingBack(EventPayload payload, const QString &actor);
 
     QString m_path;
     Journal m_journal;
