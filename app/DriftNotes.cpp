@@ -3,6 +3,11 @@
 #include "app/DriftNotes.h"
 
 #include "app/Console.h"
+#include "models/review/KeptFiles.h"
+#include "models/review/KeptTree.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
 
 namespace mxw::app {
 
@@ -10,7 +15,14 @@ review::DriftBasis driftBasis(const review::Session &session, std::shared_ptr<co
 {
     review::DriftBasis basis;
     basis.analysis = std::make_shared<const checks::Analysis>(session.analysis());
-    basis.scanned = std::move(scanned);
+    // What a session keeps is a part of the tree, which says nothing of the files that it lacks.
+    if (!dynamic_cast<const review::KeptTree *>(scanned.get()))
+        basis.scanned = std::move(scanned);
+    // Sessions of older versions keep no list of files.
+    const auto list = session.journal().blob(session.state().filesDigest());
+    const auto kept = list ? review::KeptFiles::fromJson(QJsonDocument::fromJson(*list).object()) : std::nullopt;
+    if (kept)
+        basis.kept = kept->plugin;
     return basis;
 }
 
