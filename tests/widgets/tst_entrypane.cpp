@@ -214,6 +214,28 @@ private Q_SLOTS:
         QVERIFY(!card->judgement());
     }
 
+    void theFieldsBeginWithWhatIsRecorded()
+    {
+        const auto analysis = sample();
+        const checks::Finding &finding = analysis->findings[0];
+        tests::Events events;
+        events.add(review::FindingJudged{finding.fingerprint(),
+                                         finding.check,
+                                         finding.file,
+                                         finding.symbol,
+                                         review::Attribution::ComponentDefect,
+                                         false,
+                                         {},
+                                         u"The library."_s});
+        EntryPane pane; // not on screen yet
+        pane.setAnalysis(analysis);
+        pane.setEntry(one);
+        pane.setState(events.state());
+        pane.startJudgement();
+        QCOMPARE(pane.findChild<QComboBox *>(u"attribution"_s)->currentText(), u"Component defect"_s);
+        QCOMPARE(pane.findChild<widgets::GrowingEdit *>(u"judgementText"_s)->toPlainText(), u"The library."_s);
+    }
+
     void evidenceLeadsBackToItsPlace()
     {
         Shown s;
