@@ -4,6 +4,7 @@
 
 #include "app/Console.h"
 #include "models/review/KeptFiles.h"
+#include "models/review/KeptTree.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -16,7 +17,9 @@ review::DriftBasis driftBasis(const review::Session &session, std::shared_ptr<co
 {
     review::DriftBasis basis;
     basis.analysis = session.sharedAnalysis();
-    basis.scanned = std::move(scanned);
+    // What a session keeps is a part of the tree, which says nothing of the files that it lacks.
+    if (!dynamic_cast<const review::KeptTree *>(scanned.get()))
+        basis.scanned = std::move(scanned);
     // Sessions of older versions keep no list of files.
     const auto list = session.journal().blob(session.state().filesDigest());
     const QJsonObject json = list ? QJsonDocument::fromJson(*list).object() : QJsonObject();

@@ -50,7 +50,7 @@ void DriftWatch::followScan()
 void DriftWatch::check(const Found &found)
 {
     const review::Session *session = m_controller.session();
-    if (!session || m_controller.isScanning()) {
+    if (!session || m_controller.isScanning() || m_controller.isReplaying()) {
         if (found)
             found({});
         return;

@@ -83,6 +83,7 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
     connectValidation();
     connectEvidence();
     connectEarlier();
+    connectReplay();
     connectEdits();
     connectController();
     connectFileActions();
@@ -223,7 +224,7 @@ void MainWindow::showReview()
     m_setupLine->setVisible(analysis != nullptr);
     m_setup->setSetup(analysis ? analysis->setup : checks::ReviewSetup{});
     m_findings->setReadOnly(!m_controller.isEditable());
-    m_entry->setReadOnly(!m_controller.isEditable(), tr("Decisions can be made when the scan is done."));
+    m_entry->setReadOnly(!m_controller.isEditable(), m_controller.readOnlyWords());
     showState();
     showActivity();
     selectSomething(wanted);
@@ -306,7 +307,9 @@ void MainWindow::showFacts()
         m_status->setFacts({});
         return;
     }
-    const QString saved = m_controller.isEditable() ? tr("saved") : tr("not saved yet");
+    const QString saved = m_controller.isReplaying()  ? tr("replay")
+                          : m_controller.isEditable() ? tr("saved")
+                                                      : tr("not saved yet");
     const int suppressed = static_cast<int>(m_controller.state().suppressedCount(*analysis));
     const EvidenceLevel strongest = strongestEvidence(*analysis, m_controller.state());
     QStringList facts{

@@ -34,6 +34,7 @@ class CommitsTab;
 class DriftWatch;
 class EvidenceDesk;
 class MatrixTab;
+class ReplayController;
 class RereviewTab;
 class StartPage;
 class StatusLine;
@@ -101,6 +102,7 @@ private:
     void connectEvidence();
     void startJudgement();
     void connectEarlier();
+    void connectReplay();
     void decide(int number);
     void showValidation();
     bool isChainInSight() const;
@@ -125,6 +127,7 @@ private:
     widgets::RereviewView *m_rereview;
     RereviewTab *m_rereviewTab = nullptr;
     DriftWatch *m_drift = nullptr;
+    ReplayController *m_replay = nullptr;
     widgets::ValidationPane *m_validation;
     ValidationTab *m_validationTab;
     EvidenceDesk *m_evidence;

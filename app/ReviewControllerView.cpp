@@ -155,7 +155,7 @@ void ReviewController::startComparison()
     if (!m_trees.target && isScanning() && !m_commitFile)
         return;
     ComparisonRequest request =
-        m_commitFile ? Comparison::ofCommit(m_analysis->setup, m_commitFile->first, m_commitFile->second)
+        m_commitFile ? Comparison::ofCommit(m_analysis->setup, m_commitFile->first, m_commitFile->second, m_kept)
         : m_files && m_files->upstreamOnly ? Comparison::ofUpstreamFile(m_analysis->setup, m_trees, m_files->upstream)
         : m_files ? Comparison::ofFiles(m_analysis->setup, m_trees, m_files->plugin, m_files->upstream)
                   : Comparison::ofEntry(m_analysis->setup, *entry, m_trees, m_pair, m_wholeFiles || m_wholeForLine,

@@ -71,6 +71,7 @@ std::vector<WindowActions::Spec> WindowActions::reviewSpecs()
         {Group::Review, Command::AttachFile, tr("Attach &file as evidence…"), {u"Shift+E"_s}},
         {Group::Review, Command::AttachNote, tr("Attach n&ote as evidence…"), {}},
         {Group::Review, std::nullopt, {}, {}},
+        {Group::Review, Command::Replay, tr("&Replay the review"), {u"Ctrl+Shift+Y"_s}, true},
         {Group::Review, Command::Instructions, tr("&Instructions of the repositories…"), {u"Ctrl+I"_s}},
         {Group::Review, Command::ScanAgain, tr("Scan again"), {u"F5"_s}},
         {Group::Review, Command::CancelWork, tr("Cancel the running work"), {u"Ctrl+."_s}},

@@ -51,6 +51,7 @@ enum class Command {
     AttachEvidence,
     AttachFile,
     AttachNote,
+    Replay,
     Instructions,
     NewRun,
     ImportResults,

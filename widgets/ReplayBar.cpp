@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/ReplayBar.h"
 
-#include "models/audit/EventWords.h"
 #include "widgets/ElidedLabel.h"
 #include "widgets/Theme.h"
 
@@ -168,7 +167,7 @@ void ReplayBar::setSteps(std::vector<items::ReplayStep> steps)
         m_kind->clear();
         m_kind->addItem(tr("All events"));
         for (const QString &kind : items::kindsOf(m_steps))
-            m_kind->addItem(audit::EventWords::kindName(kind), kind);
+            m_kind->addItem(items::kindName(kind), kind);
         m_actor->clear();
         m_actor->addItem(tr("Everybody"));
         for (const QString &actor : items::actorsOf(m_steps))

@@ -4,14 +4,23 @@
 
 #include "models/audit/EventWords.h"
 
+#include <QCoreApplication>
 #include <QHash>
 #include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 namespace mxw::items {
 
+using namespace Qt::StringLiterals;
+
 namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(mxw::items::ReplaySteps)
+};
 
 /// Finds the entry that an event is about, also by the finding or the event that it names.
 class Subjects
@@ -71,8 +80,8 @@ std::vector<ReplayStep> replaySteps(std::span<const review::Event> events, const
     steps.reserve(events.size());
     Subjects subjects(analysis);
     for (const review::Event &event : events) {
-        steps.push_back(
-            {event.seq, event.time, event.actor, event.kind(), audit::EventWords::plain(event), subjects.of(event)});
+        steps.push_back({event.seq, event.time, event.actor, event.kind(),
+                         audit::EventWords::happened(event).plain().simplified(), subjects.of(event)});
     }
     return steps;
 }
@@ -106,6 +115,36 @@ QStringList actorsOf(const std::vector<ReplayStep> &steps)
     }
     std::ranges::sort(actors);
     return actors;
+}
+
+QString kindName(const QString &kind)
+{
+    const std::pair<QLatin1StringView, QString> names[] = {
+        {"scan"_L1, Text::tr("Scans")},
+        {"decision"_L1, Text::tr("Decisions")},
+        {"note"_L1, Text::tr("Notes")},
+        {"checklist"_L1, Text::tr("Checklist marks")},
+        {"finding-suppressed"_L1, Text::tr("Suppressed findings")},
+        {"finding-unsuppressed"_L1, Text::tr("Suppressions taken back")},
+        {"finding-judged"_L1, Text::tr("Judgements of findings")},
+        {"consent"_L1, Text::tr("Consents")},
+        {"run-started"_L1, Text::tr("Validation runs asked for")},
+        {"run-placed"_L1, Text::tr("Validation runs under way")},
+        {"run-ended"_L1, Text::tr("Validation runs over")},
+        {"evidence"_L1, Text::tr("Evidence")},
+        {"evidence-detached"_L1, Text::tr("Evidence detached")},
+        {"counterpart"_L1, Text::tr("Counterparts")},
+        {"matrix"_L1, Text::tr("Matrix rows")},
+        {"config"_L1, Text::tr("Configurations")},
+        {"prior"_L1, Text::tr("Earlier reviews")},
+        {"drift"_L1, Text::tr("Comparisons with the repositories")},
+        {"undo"_L1, Text::tr("Undo and redo")},
+    };
+    for (const auto &[word, name] : names) {
+        if (word == kind)
+            return name;
+    }
+    return kind;
 }
 
 } // namespace mxw::items

@@ -43,5 +43,7 @@ int nextMatch(const std::vector<ReplayStep> &steps, int from, bool forward, cons
 /// The kinds and the actors that occur, each once: kinds in the order of review::eventKinds(), actors by name.
 QStringList kindsOf(const std::vector<ReplayStep> &steps);
 QStringList actorsOf(const std::vector<ReplayStep> &steps);
+/// What the events of a kind are, for a list to choose from: "Decisions".
+QString kindName(const QString &kind);
 
 } // namespace mxw::items
