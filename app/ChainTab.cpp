@@ -31,10 +31,22 @@ void ChainTab::setScan(std::shared_ptr<const inventory::Workspace> workspace,
     refresh();
 }
 
+void ChainTab::setKept(std::shared_ptr<const review::KeptScan> kept, std::shared_ptr<const checks::Analysis> analysis)
+{
+    if (m_kept == kept && m_keptAnalysis == analysis)
+        return;
+    m_kept = std::move(kept);
+    m_keptAnalysis = std::move(analysis);
+    if (m_builder)
+        return;
+    m_shown.clear();
+    refresh();
+}
+
 void ChainTab::setScanning(bool scanning)
 {
     m_scanning = scanning;
-    if (!m_builder)
+    if (!m_builder && m_shown.isEmpty())
         showNothing();
 }
 
@@ -61,6 +73,8 @@ void ChainTab::showNothing()
     m_pane->setBusy({});
     if (m_scanning) {
         m_pane->setMessage(tr("Scanning"), tr("The chain can be followed when the scan is done."));
+    } else if (!m_workspace && m_kept && !m_whole) {
+        m_pane->setMessage(tr("No chain"), tr("The session keeps no dispatch chain of this entry."));
     } else if (!m_workspace) {
         m_pane->setMessage(tr("Not computed yet"),
                            tr("Chains are followed in the code of the repositories, which only a scan reads."),
@@ -75,6 +89,10 @@ void ChainTab::showNothing()
 void ChainTab::refresh()
 {
     const QString wanted = m_whole ? u"*"_s : m_entry;
+    if (!m_builder && !m_whole && m_kept && m_kept->hasChain(m_entry)) {
+        showKept();
+        return;
+    }
     if (!m_builder || wanted.isEmpty()) {
         m_task.cancel();
         m_shown.clear();
@@ -93,6 +111,23 @@ void ChainTab::refresh()
     m_task.start(std::move(work), [this](const std::shared_ptr<const dispatch::ChainGraph> &graph) { show(graph); });
 }
 
+void ChainTab::showKept()
+{
+    if (!m_inSight || m_shown == m_entry)
+        return;
+    m_shown = m_entry;
+    m_pane->setBusy(tr("Reading the chain…"));
+    auto work = [kept = m_kept, entry = m_entry](const std::stop_token &) { return kept->chain(entry); };
+    m_task.start(std::move(work), [this](const Result<dispatch::ChainGraph> &graph) {
+        if (graph) {
+            show(std::make_shared<const dispatch::ChainGraph>(*graph));
+            return;
+        }
+        m_pane->setBusy({});
+        m_pane->setMessage(tr("Not readable"), graph.error().what);
+    });
+}
+
 void ChainTab::show(std::shared_ptr<const dispatch::ChainGraph> graph)
 {
     m_pane->setBusy({});
@@ -101,7 +136,8 @@ void ChainTab::show(std::shared_ptr<const dispatch::ChainGraph> graph)
         m_pane->setMessage(tr("Nothing to follow"), graph->notices.join(u'\n'));
         return;
     }
-    const inventory::Entry *entry = m_analysis->entry(m_entry);
+    const checks::Analysis *analysis = m_builder ? m_analysis.get() : m_keptAnalysis.get();
+    const inventory::Entry *entry = analysis ? analysis->entry(m_entry) : nullptr;
     const QString title = m_whole || !entry      ? tr("Whole plugin")
                           : entry->key.isEmpty() ? entry->symbol
                                                  : entry->mechanismWord() + u' ' + entry->key;

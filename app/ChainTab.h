@@ -4,6 +4,7 @@
 
 #include "models/checks/Scan.h"
 #include "models/dispatch/ChainBuilder.h"
+#include "models/review/KeptScan.h"
 #include "widgets/ChainPane.h"
 #include "widgets/LatestTask.h"
 
@@ -24,6 +25,8 @@ public:
     /// Another scan; without a workspace there is nothing to follow yet.
     void setScan(std::shared_ptr<const inventory::Workspace> workspace,
                  std::shared_ptr<const checks::Analysis> analysis);
+    /// What a session kept, for as long as there is no workspace; null for nothing.
+    void setKept(std::shared_ptr<const review::KeptScan> kept, std::shared_ptr<const checks::Analysis> analysis);
     /// What to say while there is no workspace.
     void setScanning(bool scanning);
     void setEntry(const QString &id);
@@ -37,6 +40,7 @@ private:
     void setWhole(bool whole);
     void refresh();
     void showNothing();
+    void showKept();
     void show(std::shared_ptr<const dispatch::ChainGraph> graph);
     QString focusNode(const dispatch::ChainGraph &graph) const;
 
@@ -44,6 +48,8 @@ private:
     std::shared_ptr<const inventory::Workspace> m_workspace;
     std::shared_ptr<const checks::Analysis> m_analysis;
     std::shared_ptr<dispatch::ChainBuilder> m_builder;
+    std::shared_ptr<const review::KeptScan> m_kept;
+    std::shared_ptr<const checks::Analysis> m_keptAnalysis;
     QString m_entry;
     QString m_shown; ///< entry, or "*" for the whole plugin, that the pane shows or waits for
     bool m_whole = false;

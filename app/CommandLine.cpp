@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Subcommands of the design that a later version brings.
-constexpr std::array LaterCommands{"probe"_L1, "replay"_L1};
+constexpr std::array LaterCommands{"probe"_L1};
 
 bool isLaterCommand(const QString &word)
 {
@@ -39,7 +39,7 @@ bool isCommand(const QString &word)
 {
     return word == "scan"_L1 || word == "chain"_L1 || word == "commits"_L1 || word == "export"_L1 ||
            word == "explain"_L1 || word == "validate"_L1 || word == "compare"_L1 || word == "merge"_L1 ||
-           isLaterCommand(word);
+           word == "replay"_L1 || isLaterCommand(word);
 }
 
 QStringList withoutWord(QStringList arguments, const QString &word)
@@ -98,6 +98,7 @@ QString commandsHelp()
                            "  export  Writes the audit record of a session (export --help).\n"
                            "  merge   Takes over what another reviewer decided in a session of the same review "
                            "(merge --help).\n"
+                           "  replay  Shows a review as it was, and verifies its session (replay --help).\n"
                            "  explain Says what a check finds, why it matters and how to fix it (explain --help).\n"
                            "\n"
                            "Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, "
@@ -154,6 +155,8 @@ Result<Invocation> CommandLine::parse(const QStringList &arguments)
         return parseCompare(withoutWord(arguments, command));
     if (command == "merge"_L1)
         return parseMerge(withoutWord(arguments, command));
+    if (command == "replay"_L1)
+        return parseReplay(withoutWord(arguments, command));
     if (isLaterCommand(command))
         return later(tr("The command “%1”").arg(command));
     return parseWindow(arguments);

@@ -98,6 +98,15 @@ struct MergeOptions
     QString json; ///< empty: none; "-": standard output
 };
 
+struct ReplayOptions
+{
+    QString session;
+    std::optional<qint64> at = {}; ///< number of an event; nothing: the last one
+    bool verify = false;
+    QString json;        ///< empty: none; "-": standard output
+    QString cacheFolder; ///< empty: none
+};
+
 struct DemoOptions
 {
 };
@@ -108,8 +117,9 @@ struct PrintOptions
     QString text;
 };
 
-using Invocation = std::variant<WindowOptions, ScanOptions, ChainOptions, CommitsOptions, CompareOptions, ExportOptions,
-                                ExplainOptions, ValidateOptions, MergeOptions, DemoOptions, PrintOptions>;
+using Invocation =
+    std::variant<WindowOptions, ScanOptions, ChainOptions, CommitsOptions, CompareOptions, ExportOptions,
+                 ExplainOptions, ValidateOptions, MergeOptions, ReplayOptions, DemoOptions, PrintOptions>;
 
 /// What the user asked for on the command line. Needs no application object.
 class CommandLine
@@ -134,6 +144,7 @@ private:
     static Result<Invocation> parseExport(const QStringList &arguments);
     static Result<Invocation> parseExplain(const QStringList &arguments);
     static Result<Invocation> parseMerge(const QStringList &arguments);
+    static Result<Invocation> parseReplay(const QStringList &arguments);
     static Result<Invocation> parseValidate(const QStringList &arguments);
     static Result<checks::ScanRequest> parseReview(const QCommandLineParser &parser, const QString &command);
     static Result<std::vector<inventory::Domain>> parseDomains(const QString &text);

@@ -5,6 +5,7 @@
 #include "models/checks/ModificationMarks.h"
 #include "models/diff/ThreeWayRows.h"
 #include "models/git/Repository.h"
+#include "models/review/KeptTree.h"
 #include "models/source/DefinitionSketch.h"
 
 #include <algorithm>
@@ -123,6 +124,13 @@ QByteArray slice(const QByteArray &bytes, diff::Slice lines)
     return bytes.mid(begin, offsetOfLine(bytes, lines.end) - begin);
 }
 
+/// The tree is what a session kept, and that says nothing of the file.
+bool isNotKept(const git::Tree &tree, const QString &path)
+{
+    const auto *kept = dynamic_cast<const review::KeptTree *>(&tree);
+    return kept && !kept->find(path) && !kept->lacks(path);
+}
+
 std::shared_ptr<const git::Tree> treeOf(const Trees &trees, Role role)
 {
     switch (role) {
@@ -179,6 +187,8 @@ SideRequest Comparison::side(const checks::ReviewSetup &setup, const inventory::
     side.path = place->file;
     side.slice = sliceOf(*place);
     side.tree = treeOf(trees, borrowed ? Role::Target : role);
+    if (side.tree && isNotKept(*side.tree, side.path))
+        side.tree.reset();
     if (side.tree) {
         if (wholeFile)
             side.slice = {};
@@ -231,7 +241,7 @@ ComparisonRequest Comparison::ofUpstreamFile(const checks::ReviewSetup &setup, c
 }
 
 ComparisonRequest Comparison::ofCommit(const checks::ReviewSetup &setup, const QString &commit,
-                                       const checks::CommitFile &file)
+                                       const checks::CommitFile &file, std::shared_ptr<const review::KeptScan> kept)
 {
     const auto side = [&](const QString &title, const QString &path, const QString &blob) {
         SideRequest request;
@@ -242,9 +252,11 @@ ComparisonRequest Comparison::ofCommit(const checks::ReviewSetup &setup, const Q
             request.state = diff::SideState::Absent;
             return request;
         }
-        request.reader = [repository = setup.upstreamPath, id = *id] {
+        request.reader = [repository = setup.upstreamPath, id = *id, kept] {
             const auto opened = git::Repository::open(repository);
-            return opened ? opened->readBlob(id) : git::Content{git::Content::State::NotPresent, {}, {}};
+            git::Content content =
+                opened ? opened->readBlob(id) : git::Content{git::Content::State::NotPresent, {}, {}};
+            return content.state == git::Content::State::Present || !kept ? content : kept->object(id.hex());
         };
         return request;
     };
@@ -266,8 +278,10 @@ diff::Side Comparison::read(const SideRequest &request)
         return {diff::SideState::Present, request.title, QByteArray(request.slice.begin, '\n') + request.stored};
     }
     const git::FileEntry *file = request.tree->find(request.path);
-    if (!file)
-        return {diff::SideState::Absent, request.title, {}};
+    if (!file) {
+        const bool isUnknown = isNotKept(*request.tree, request.path);
+        return {isUnknown ? diff::SideState::NotPresent : diff::SideState::Absent, request.title, {}};
+    }
     git::Content content = request.tree->read(*file);
     return {sideState(content.state), request.title, std::move(content.bytes)};
 }

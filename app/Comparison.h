@@ -8,6 +8,7 @@
 #include "models/git/Tree.h"
 #include "models/inventory/Entry.h"
 #include "models/inventory/Profile.h"
+#include "models/review/KeptScan.h"
 
 #include <QByteArray>
 #include <QCoreApplication>
@@ -75,9 +76,9 @@ public:
                                      const QString &upstreamFile);
     /// An upstream file as it was at base and is at the target.
     static ComparisonRequest ofUpstreamFile(const checks::ReviewSetup &setup, const Trees &trees, const QString &file);
-    /// An upstream file before and after a commit.
+    /// An upstream file before and after a commit. `kept`: asked when the repository does not give it; may be null.
     static ComparisonRequest ofCommit(const checks::ReviewSetup &setup, const QString &commit,
-                                      const checks::CommitFile &file);
+                                      const checks::CommitFile &file, std::shared_ptr<const review::KeptScan> kept);
     /// Reads and compares. For a background thread.
     static diff::SideBySide compute(const ComparisonRequest &request, std::stop_token stop);
     /// The bytes of the slice that a side shows; nothing when they cannot be had.

@@ -35,7 +35,7 @@ bool DriftWatch::eventFilter(QObject *watched, QEvent *event)
 
 void DriftWatch::look()
 {
-    if (m_task.isRunning() || (m_last.isValid() && !m_last.hasExpired(Pause)))
+    if (m_task.isRunning() || (m_last.isValid() && !m_last.hasExpired(m_pause)))
         return;
     check({});
 }
@@ -50,7 +50,7 @@ void DriftWatch::followScan()
 void DriftWatch::check(const Found &found)
 {
     const review::Session *session = m_controller.session();
-    if (!session || m_controller.isScanning()) {
+    if (!session || m_controller.isScanning() || m_controller.isReplaying()) {
         if (found)
             found({});
         return;

@@ -21,14 +21,14 @@ class DriftWatch : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr int Pause = 10'000; ///< milliseconds between two looks for the sake of the focus
-
     DriftWatch(ReviewController &controller, QWidget *window);
 
     /// Looks, and asks whether to go on when something changed.
     void beforeExport(const std::function<void()> &goOn);
     /// Looks when the last time is long enough ago.
     void look();
+    /// Milliseconds between two looks for the sake of the focus; ten seconds at first.
+    void setPause(int milliseconds) { m_pause = milliseconds; }
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -41,6 +41,7 @@ private:
     ReviewController &m_controller;
     QWidget *m_window;
     QElapsedTimer m_last;
+    int m_pause = 10'000;
     bool m_scanning = false;
     widgets::LatestTask m_task;
 };

@@ -6,6 +6,7 @@
 #include "app/ChoiceMenus.h"
 #include "app/CommitsTab.h"
 #include "app/DriftWatch.h"
+#include "app/EvidenceDesk.h"
 #include "app/ExportQuestion.h"
 #include "app/FileDialogs.h"
 #include "app/MatrixTab.h"
@@ -55,12 +56,21 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
       m_inventory(new widgets::InventoryView(this)), m_entry(new widgets::EntryPane(this)),
       m_findings(new widgets::FindingsView(this)), m_rereview(new widgets::RereviewView(this)),
       m_validation(new widgets::ValidationPane(this)),
-      m_validationTab(new ValidationTab(m_validation, m_controller.runJournal(), this)), m_status(new StatusLine(this)),
-      m_layout(new WindowLayout(this, {.inventory = m_inventory,
-                                       .entry = m_entry,
-                                       .findings = m_findings,
-                                       .validation = m_validation,
-                                       .rereview = m_rereview}))
+      m_validationTab(new ValidationTab(m_validation, m_controller.runJournal(), this)),
+      m_evidence(new EvidenceDesk(m_controller,
+                                  {.tabs = m_tabs,
+                                   .diff = m_diff,
+                                   .chain = m_chain,
+                                   .commits = m_commits,
+                                   .matrix = m_matrix,
+                                   .validation = m_validation,
+                                   .validationTab = m_validationTab},
+                                  this)),
+      m_status(new StatusLine(this)), m_layout(new WindowLayout(this, {.inventory = m_inventory,
+                                                                       .entry = m_entry,
+                                                                       .findings = m_findings,
+                                                                       .validation = m_validation,
+                                                                       .rereview = m_rereview}))
 {
     const QSize available = screen()->availableSize();
     resize(QSize(1440, 900).boundedTo(available));
@@ -71,7 +81,9 @@ MainWindow::MainWindow(ReviewController &controller, QWidget *parent)
     connectCommits();
     connectMatrix();
     connectValidation();
+    connectEvidence();
     connectEarlier();
+    connectReplay();
     connectEdits();
     connectController();
     connectFileActions();
@@ -212,7 +224,7 @@ void MainWindow::showReview()
     m_setupLine->setVisible(analysis != nullptr);
     m_setup->setSetup(analysis ? analysis->setup : checks::ReviewSetup{});
     m_findings->setReadOnly(!m_controller.isEditable());
-    m_entry->setReadOnly(!m_controller.isEditable(), tr("Decisions can be made when the scan is done."));
+    m_entry->setReadOnly(!m_controller.isEditable(), m_controller.readOnlyWords());
     showState();
     showActivity();
     selectSomething(wanted);
@@ -247,9 +259,8 @@ void MainWindow::showState()
     const review::ReviewState &state = m_controller.state();
     m_inventory->setState(state);
     m_entry->setState(state);
-    m_findings->setSuppressions(state.suppressions());
-    const auto analysis = m_controller.analysis();
-    m_setup->setProgress(analysis ? state.progress(*analysis) : review::ReviewState::Progress{});
+    m_findings->setState(state);
+    m_setup->setProgress(m_inventory->progress());
     m_actions->action(Command::Undo)->setEnabled(m_controller.isEditable() && state.undoable().has_value());
     m_actions->action(Command::Redo)->setEnabled(m_controller.isEditable() && state.redoable().has_value());
     showFacts();
@@ -266,7 +277,8 @@ void MainWindow::showActivity()
     m_actions->action(Command::ScanAgain)->setEnabled(!scanning && m_controller.isEditable());
     for (const Command command : {Command::Export, Command::FollowOn, Command::ImportDecisions})
         m_actions->action(command)->setEnabled(m_controller.isEditable());
-    for (const Command command : {Command::NewRun, Command::ImportResults, Command::AttachEvidence})
+    for (const Command command :
+         {Command::NewRun, Command::ImportResults, Command::AttachEvidence, Command::AttachFile, Command::AttachNote})
         m_actions->action(command)->setEnabled(m_controller.isEditable());
     m_actions->action(Command::CancelRuns)->setEnabled(m_validationTab->controller().isRunning());
     m_actions->action(Command::CloseReview)->setEnabled(m_controller.hasReview());
@@ -295,7 +307,9 @@ void MainWindow::showFacts()
         m_status->setFacts({});
         return;
     }
-    const QString saved = m_controller.isEditable() ? tr("saved") : tr("not saved yet");
+    const QString saved = m_controller.isReplaying()  ? tr("replay")
+                          : m_controller.isEditable() ? tr("saved")
+                                                      : tr("not saved yet");
     const int suppressed = static_cast<int>(m_controller.state().suppressedCount(*analysis));
     const EvidenceLevel strongest = strongestEvidence(*analysis, m_controller.state());
     QStringList facts{
@@ -354,6 +368,7 @@ void MainWindow::selectEntry(const QString &id)
     m_commits->setEntry(id);
     m_matrixTab->setEntry(id);
     m_validationTab->setEntry(id);
+    m_evidence->setEntry(id);
 }
 
 void MainWindow::showFinding(const checks::Finding &finding)

@@ -32,7 +32,9 @@ namespace mxw::app {
 class ChainTab;
 class CommitsTab;
 class DriftWatch;
+class EvidenceDesk;
 class MatrixTab;
+class ReplayController;
 class RereviewTab;
 class StartPage;
 class StatusLine;
@@ -97,7 +99,10 @@ private:
     void connectCommits();
     void connectMatrix();
     void connectValidation();
+    void connectEvidence();
+    void startJudgement();
     void connectEarlier();
+    void connectReplay();
     void decide(int number);
     void showValidation();
     bool isChainInSight() const;
@@ -122,8 +127,10 @@ private:
     widgets::RereviewView *m_rereview;
     RereviewTab *m_rereviewTab = nullptr;
     DriftWatch *m_drift = nullptr;
+    ReplayController *m_replay = nullptr;
     widgets::ValidationPane *m_validation;
     ValidationTab *m_validationTab;
+    EvidenceDesk *m_evidence;
     StatusLine *m_status;
     WindowLayout *m_layout;
     Arrival m_arrival = Arrival::None;

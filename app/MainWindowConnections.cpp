@@ -5,6 +5,7 @@
 #include "app/ChainTab.h"
 #include "app/CommitsTab.h"
 #include "app/CounterpartChooser.h"
+#include "app/EvidenceDesk.h"
 #include "app/FileDialogs.h"
 #include "app/InstructionsDialog.h"
 #include "app/KeysDialog.h"
@@ -129,8 +130,38 @@ void MainWindow::connectValidation()
         m_validationTab->importResults();
     });
     onCommand(Command::CancelRuns, [this] { m_validationTab->controller().cancelAll(); });
-    onCommand(Command::AttachEvidence, [this] { m_validationTab->attachEvidence(); });
     onCommand(Command::ShowValidation, [this] { showValidation(); });
+}
+
+void MainWindow::connectEvidence()
+{
+    connect(m_evidence, &EvidenceDesk::told, this,
+            [this](const QString &message) { m_status->showMessage(message, 10'000); });
+    connect(m_evidence, &EvidenceDesk::entryWanted, m_inventory, &widgets::InventoryView::selectEntry);
+    connect(m_entry, &widgets::EntryPane::evidencePlaceRequested, m_evidence, &EvidenceDesk::show);
+    connect(m_entry, &widgets::EntryPane::evidenceContentRequested, m_evidence, &EvidenceDesk::showContent);
+    connect(m_entry, &widgets::EntryPane::amendRequested, m_evidence, &EvidenceDesk::amend);
+    connect(m_entry, &widgets::EntryPane::remedyRequested, m_evidence, &EvidenceDesk::remedy);
+    const auto judge = [this](const review::FindingJudged &judgement) {
+        report(m_controller.record(
+            [&judgement](review::Session &session, const QString &actor) { return session.judge(judgement, actor); }));
+    };
+    connect(m_entry, &widgets::EntryPane::judgeRequested, this, judge);
+    connect(m_findings, &widgets::FindingsView::judgeRequested, this, judge);
+    onCommand(Command::AttachEvidence, [this] { m_evidence->attach(); });
+    onCommand(Command::AttachFile, [this] { m_evidence->chooseFile(); });
+    onCommand(Command::AttachNote, [this] { m_evidence->attachNote(); });
+    onCommand(Command::JudgeFinding, &MainWindow::startJudgement);
+}
+
+void MainWindow::startJudgement()
+{
+    if (m_findings->isAncestorOf(QApplication::focusWidget())) {
+        m_findings->startJudgement();
+        return;
+    }
+    m_layout->entry()->show();
+    m_entry->startJudgement();
 }
 
 void MainWindow::showValidation()

@@ -32,7 +32,7 @@ QString indented(const QString &text)
 
 QString conflictText(const review::MergeConflict &conflict)
 {
-    const auto side = [](const QString &which, const review::MergeConflict::Side &what) {
+    const auto side = [](const QString &which, const review::MergeConflict::Side &what) -> QString {
         return u"    "_s + which + u' ' + plain(what.actor) + u", "_s + what.time.toUTC().toString(Qt::ISODate) +
                u'\n' + indented(what.text);
     };

@@ -3,6 +3,7 @@
 #include "app/ReviewController.h"
 
 #include "app/ExportCommand.h"
+#include "app/RecordedRequest.h"
 #include "models/inventory/Workspace.h"
 
 #include <QDir>
@@ -13,24 +14,6 @@ namespace mxw::app {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-/// A review stays one of the commits it was made for, whatever the names point to today.
-checks::ScanRequest requestOf(const checks::ReviewSetup &setup, const review::ReviewState &state,
-                              const QString &cacheFolder)
-{
-    std::vector<inventory::ConfigSource> configs;
-    for (const review::ConfigAttached &config : state.configs())
-        configs.push_back({config.name, config.json});
-    return {.upstream = setup.upstreamPath,
-            .base = setup.base.commit,
-            .target = setup.target.commit,
-            .plugin = setup.pluginPath,
-            .subject = setup.subject,
-            .profile = setup.profile,
-            .counterparts = state.counterparts(),
-            .configs = std::move(configs),
-            .cacheFolder = cacheFolder};
-}
 
 /// The scan went by commit ids; the record keeps the names the user gave.
 checks::ScanResult withRecordedNames(const checks::ScanResult &result, const checks::ReviewSetup &recorded)
@@ -73,8 +56,10 @@ Result<void> ReviewController::open(const QString &sessionFile)
         return std::unexpected(session.error());
     reset();
     m_session.emplace(std::move(*session));
-    m_analysis = std::make_shared<const checks::Analysis>(m_session->analysis());
+    m_analysis = m_session->sharedAnalysis();
+    openKept();
     Q_EMIT reviewChanged();
+    Q_EMIT workspaceChanged();
     const checks::ReviewSetup &setup = m_analysis->setup;
     if (!QFileInfo::exists(setup.pluginPath) || !QFileInfo::exists(setup.upstreamPath)) {
         const bool plugin = !QFileInfo::exists(setup.pluginPath);
@@ -84,7 +69,7 @@ Result<void> ReviewController::open(const QString &sessionFile)
         startComparison();
         return {};
     }
-    startScan(requestOf(setup, state(), m_cacheFolder));
+    startScan(recordedRequest(setup, state(), m_cacheFolder));
     return {};
 }
 
@@ -113,8 +98,12 @@ void ReviewController::close()
 void ReviewController::reset()
 {
     m_scan.cancel();
+    m_keeping.cancel();
+    m_momentTask.cancel();
     m_diff.cancel();
     m_digestTask.cancel();
+    m_replay.reset();
+    m_kept.reset();
     m_digests.clear();
     m_session.reset();
     m_analysis.reset();
@@ -132,6 +121,8 @@ void ReviewController::reset()
 
 const review::ReviewState &ReviewController::state() const
 {
+    if (m_replay)
+        return m_replay->state;
     return m_session ? m_session->state() : m_noState;
 }
 
@@ -177,11 +168,11 @@ void ReviewController::startScan(const checks::ScanRequest &request)
 
 void ReviewController::scanAgain()
 {
-    if (!m_session || isScanning())
+    if (!isEditable() || isScanning())
         return;
     m_adoptScan = true;
     setNotice({});
-    startScan(requestOf(m_analysis->setup, state(), m_cacheFolder));
+    startScan(recordedRequest(m_analysis->setup, state(), m_cacheFolder));
 }
 
 void ReviewController::cancelWork()
@@ -189,6 +180,7 @@ void ReviewController::cancelWork()
     if (!isScanning())
         return;
     m_scan.cancel();
+    m_keeping.cancel();
     m_adoptScan = false;
     if (m_session) {
         setNotice(tr("The scan was cancelled. What is shown is what was recorded."), NoticeAction::ScanAgain);
@@ -215,31 +207,18 @@ void ReviewController::takeResult(const checks::ScanResult &result)
     Q_EMIT activityChanged();
 }
 
-void ReviewController::finishCreation(const checks::ScanResult &result)
-{
-    auto session = review::Session::create(m_newSession, *result.analysis, m_actor);
-    if (!session) {
-        const Error error = session.error();
-        close();
-        Q_EMIT failed(error);
-        return;
-    }
-    m_newSession.clear();
-    m_session.emplace(std::move(*session));
-    adopt(result);
-}
-
 void ReviewController::finishRescan(const checks::ScanResult &result)
 {
-    if (std::exchange(m_adoptScan, false) || *result.analysis == *m_analysis) {
-        if (const auto recorded = m_session->recordScan(*result.analysis, m_actor); !recorded)
-            Q_EMIT failed(recorded.error());
-        else
-            adopt(result);
+    if (std::exchange(m_adoptScan, false)) {
+        keepAndRecord(result);
+        return;
+    }
+    if (*result.analysis == *m_analysis) {
+        adopt(result);
         return;
     }
     const bool sameSubject = result.analysis->setup.subjectId == m_analysis->setup.subjectId;
-    m_trees = {sameSubject ? result.subject : nullptr, result.base, result.target};
+    m_trees = {sameSubject ? result.subject : m_kept ? m_kept->subject() : nullptr, result.base, result.target};
     m_newScan = result;
     setNotice(sameSubject ? tr("A new scan gives other results than the one recorded.")
                           : tr("The plugin changed since the recorded scan."),
@@ -256,6 +235,8 @@ void ReviewController::adopt(const checks::ScanResult &result)
     setNotice({});
     if (!same)
         m_analysis = result.analysis;
+    if (m_session)
+        m_kept = keptOf(state(), m_analysis->setup);
     if (!same || m_session)
         Q_EMIT reviewChanged();
     startComparison();
@@ -297,12 +278,8 @@ void ReviewController::takeNoticeAction()
 {
     if (m_noticeAction == NoticeAction::ScanAgain) {
         scanAgain();
-    } else if (m_noticeAction == NoticeAction::UseNewScan && m_newScan && m_session) {
-        const checks::ScanResult result = *m_newScan;
-        if (const auto recorded = m_session->recordScan(*result.analysis, m_actor); !recorded)
-            Q_EMIT failed(recorded.error());
-        else
-            adopt(result);
+    } else if (m_noticeAction == NoticeAction::UseNewScan && m_newScan && isEditable() && !isScanning()) {
+        keepAndRecord(checks::ScanResult(*m_newScan));
     }
 }
 
@@ -310,6 +287,10 @@ void ReviewController::takeNoticeAction()
 
 std::unexpected<Error> ReviewController::nothingOpen() const
 {
+    if (m_replay) {
+        return fail(Error::Kind::Invalid, tr("The window shows a replay, in which nothing can be changed."),
+                    tr("Leave the replay first."));
+    }
     return fail(Error::Kind::Invalid, tr("There is no session to write to yet."),
                 tr("Wait until the scan is done, or open a session."));
 }
@@ -346,7 +327,7 @@ Result<review::ContentDigests> ReviewController::keepContent(const inventory::En
 
 Result<void> ReviewController::decide(review::Decision decision)
 {
-    if (!m_session)
+    if (!isEditable())
         return nothingOpen();
     const inventory::Entry *entry = m_analysis->entry(decision.entry);
     if (!entry)
@@ -368,42 +349,46 @@ Result<void> ReviewController::decide(review::Decision decision)
 
 Result<void> ReviewController::writeNote(const QString &entry, const QString &text)
 {
-    return m_session ? changed(m_session->writeNote(entry, text, m_actor)) : nothingOpen();
+    return isEditable() ? changed(m_session->writeNote(entry, text, m_actor)) : nothingOpen();
 }
 
 Result<void> ReviewController::markChecklist(const QString &entry, const QString &item, bool done)
 {
-    return m_session ? changed(m_session->markChecklist(entry, item, done, m_actor)) : nothingOpen();
+    return isEditable() ? changed(m_session->markChecklist(entry, item, done, m_actor)) : nothingOpen();
 }
 
 Result<void> ReviewController::suppress(const checks::Finding &finding, const QString &reason)
 {
-    return m_session ? changed(m_session->suppress(finding, reason, m_actor)) : nothingOpen();
+    return isEditable() ? changed(m_session->suppress(finding, reason, m_actor)) : nothingOpen();
 }
 
 Result<void> ReviewController::unsuppress(const checks::Finding &finding)
 {
-    return m_session ? changed(m_session->unsuppress(finding.fingerprint(), m_actor)) : nothingOpen();
+    return isEditable() ? changed(m_session->unsuppress(finding.fingerprint(), m_actor)) : nothingOpen();
 }
 
 RunJournal ReviewController::runJournal()
 {
-    return {[this] { return session(); }, [this](const RunJournal::Recording &what) { return record(what); }};
+    // Runs go on while an earlier moment is on show, and so does what is recorded of them.
+    return {[this] { return session(); },
+            [this](const RunJournal::Recording &what) -> Result<void> {
+                return m_session ? changed(what(*m_session, m_actor)) : nothingOpen();
+            }};
 }
 
 Result<void> ReviewController::record(const RunJournal::Recording &what)
 {
-    return m_session ? changed(what(*m_session, m_actor)) : nothingOpen();
+    return isEditable() ? changed(what(*m_session, m_actor)) : nothingOpen();
 }
 
 Result<void> ReviewController::undo()
 {
-    return m_session ? changed(m_session->undo(m_actor)) : nothingOpen();
+    return isEditable() ? changed(m_session->undo(m_actor)) : nothingOpen();
 }
 
 Result<void> ReviewController::redo()
 {
-    return m_session ? changed(m_session->redo(m_actor)) : nothingOpen();
+    return isEditable() ? changed(m_session->redo(m_actor)) : nothingOpen();
 }
 
 Result<void> ReviewController::exportRecord(const QString &file, bool final)

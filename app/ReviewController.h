@@ -8,7 +8,9 @@
 #include "app/Instruction.h"
 #include "app/RunJournal.h"
 #include "app/ScanRunner.h"
+#include "app/ShownCode.h"
 #include "models/audit/Assessment.h"
+#include "models/review/KeptScan.h"
 #include "models/review/Session.h"
 
 #include <QObject>
@@ -40,8 +42,9 @@ public:
     void takeNoticeAction();
 
     bool hasReview() const { return m_analysis != nullptr || isScanning(); }
-    bool isEditable() const { return m_session.has_value(); }
-    bool isScanning() const { return m_scan.isRunning(); }
+    bool isEditable() const { return m_session.has_value() && !m_replay; }
+    /// Also while what was scanned is being kept.
+    bool isScanning() const { return m_scan.isRunning() || m_keeping.isRunning(); }
     const review::Session *session() const { return m_session ? &*m_session : nullptr; }
     std::shared_ptr<const checks::Analysis> analysis() const { return m_analysis; } ///< null before the first stage
     const review::ReviewState &state() const;
@@ -61,17 +64,29 @@ public:
     /// Shows the code that a finding is about, in whole files when its line lies outside of the entry's definition.
     void showFinding(const checks::Finding &finding);
     /// Shows a line of a file: the plugin's beside the entry's upstream file, or upstream's at base and target.
-    void showCode(bool upstream, const QString &file, int line);
+    void showCode(bool upstream, const QString &file, int line, bool atBase = false);
+    /// What the panes of the comparison show; nothing while there is none.
+    const std::optional<ShownPair> &shownPair() const { return m_shown; }
     /// Shows a file before and after an upstream commit; `file` counts the files of its record.
     void showCommitFile(const QString &entry, int file);
     /// Shows a line of a test as a validation run names it, from whichever of the reviewed trees has the file. False
     /// when none has.
     bool showTest(const QString &folder, const QString &file, int line);
 
-    /// What the last scan can still answer; null before it is done.
-    std::shared_ptr<const inventory::Workspace> workspace() const { return m_workspace; }
+    /// What the last scan can still answer; null before it is done, and in a replay.
+    std::shared_ptr<const inventory::Workspace> workspace() const { return m_replay ? nullptr : m_workspace; }
     /// The analysis of that scan, which may differ from the recorded one.
-    std::shared_ptr<const checks::Analysis> scannedAnalysis() const { return m_scanned; }
+    std::shared_ptr<const checks::Analysis> scannedAnalysis() const { return m_replay ? nullptr : m_scanned; }
+    /// What the session kept of the scan on show; null when it kept nothing.
+    std::shared_ptr<const review::KeptScan> keptScan() const { return m_kept; }
+
+    /// Shows the review as it was after an event; nothing can be changed until leaveReplay(). Fails while a scan is
+    /// being recorded.
+    Result<void> showMoment(qint64 seq);
+    void leaveReplay();
+    bool isReplaying() const { return m_replay.has_value(); }
+    /// Why nothing can be edited; empty when something can.
+    QString readOnlyWords() const;
 
     /// Fills in digests and findings. When it returns without an error the decision is on disk.
     Result<void> decide(review::Decision decision);
@@ -96,6 +111,7 @@ Q_SIGNALS:
     void stateChanged();  ///< a decision, note or mark
     void digestsChanged();
     void activityChanged();
+    void replayChanged(); ///< begun, moved or left
     void progressed(const mxw::ProgressStep &step);
     void noticeChanged(const QString &text, const QString &action);
     void workspaceChanged();
@@ -111,6 +127,17 @@ private:
         QString upstream;
         bool upstreamOnly = false; ///< at base and target
     };
+    /// A moment of the journal, and what is on show again after it.
+    struct Replay
+    {
+        review::ReviewState state;
+        QString scan; ///< digest of the analysis on show
+        std::shared_ptr<const checks::Analysis> analysis;
+        Trees trees;
+        std::shared_ptr<const review::KeptScan> kept;
+        EntryDigests digests;
+        bool wasScanning = false;
+    };
 
     void connectRunners();
     void reset();
@@ -121,9 +148,15 @@ private:
     void finishRescan(const checks::ScanResult &result);
     void adopt(const checks::ScanResult &result);
     void keepWorkspace(const checks::ScanResult &result);
+    void keepAndRecord(const checks::ScanResult &result);
+    void openKept();
+    std::shared_ptr<const review::KeptScan> keptOf(const review::ReviewState &state,
+                                                   const checks::ReviewSetup &setup) const;
+    void takeMoment(std::shared_ptr<const checks::Analysis> analysis);
     void takeFailure(const Error &error);
     void setNotice(const QString &text, NoticeAction action = NoticeAction::None);
     void startComparison();
+    void keepShown(const ComparisonRequest &request);
     std::shared_ptr<const inventory::Profile> profile();
     void startDigests();
     Comparison::Stored storedContent(const QString &entry);
@@ -142,10 +175,13 @@ private:
     NoticeAction m_noticeAction = NoticeAction::None;
     QString m_notice;
     bool m_driftNotice = false; ///< it says what changed since the scan
+    std::shared_ptr<const review::KeptScan> m_kept;
+    std::optional<Replay> m_replay;
 
     QString m_entry;
     std::optional<Files> m_files;                                       ///< shown instead of the entry
     std::optional<std::pair<QString, checks::CommitFile>> m_commitFile; ///< the same, with the hash of the commit
+    std::optional<ShownPair> m_shown;
     Pair m_pair = Pair::PluginTarget;
     bool m_wholeFiles = false;
     bool m_wholeForLine = false; ///< until another entry is selected
@@ -161,6 +197,8 @@ private:
     ScanRunner m_scan;
     DiffRunner m_diff;
     widgets::LatestTask m_digestTask;
+    widgets::LatestTask m_keeping;
+    widgets::LatestTask m_momentTask;
 };
 
 } // namespace mxw::app

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 void ReviewController::noteDrift(const std::vector<review::Drift> &drifts)
 {
-    if (!m_session)
+    if (!isEditable())
         return;
     const size_t before = m_session->events().size();
     // A session that is read only is looked at all the same.

@@ -67,7 +67,7 @@ void ReviewController::showFinding(const checks::Finding &finding)
     startComparison();
 }
 
-void ReviewController::showCode(bool upstream, const QString &file, int line)
+void ReviewController::showCode(bool upstream, const QString &file, int line, bool atBase)
 {
     const inventory::Entry *entry = m_analysis ? m_analysis->entry(m_entry) : nullptr;
     if (!m_analysis || file.isEmpty())
@@ -79,7 +79,7 @@ void ReviewController::showCode(bool upstream, const QString &file, int line)
                                   : QString(),
                     upstream};
     m_line = line - 1;
-    m_rightLine = upstream;
+    m_rightLine = upstream && !atBase;
     m_commitFile.reset();
     startComparison();
 }
@@ -147,6 +147,7 @@ void ReviewController::startComparison()
 {
     const inventory::Entry *entry = m_analysis ? m_analysis->entry(m_entry) : nullptr;
     m_diff.cancel();
+    m_shown.reset();
     Q_EMIT comparisonStarted();
     if (!entry && !m_files && !m_commitFile)
         return;
@@ -154,7 +155,7 @@ void ReviewController::startComparison()
     if (!m_trees.target && isScanning() && !m_commitFile)
         return;
     ComparisonRequest request =
-        m_commitFile ? Comparison::ofCommit(m_analysis->setup, m_commitFile->first, m_commitFile->second)
+        m_commitFile ? Comparison::ofCommit(m_analysis->setup, m_commitFile->first, m_commitFile->second, m_kept)
         : m_files && m_files->upstreamOnly ? Comparison::ofUpstreamFile(m_analysis->setup, m_trees, m_files->upstream)
         : m_files ? Comparison::ofFiles(m_analysis->setup, m_trees, m_files->plugin, m_files->upstream)
                   : Comparison::ofEntry(m_analysis->setup, *entry, m_trees, m_pair, m_wholeFiles || m_wholeForLine,
@@ -162,7 +163,23 @@ void ReviewController::startComparison()
     request.whitespace = m_whitespace;
     if (request.base)
         request.profile = profile();
+    keepShown(request);
     m_diff.start(request);
+}
+
+void ReviewController::keepShown(const ComparisonRequest &request)
+{
+    using Side = review::Evidence::Side;
+    const inventory::Entry *entry = m_analysis->entry(m_entry);
+    const bool ofEntry = !m_commitFile && !m_files;
+    Side left = m_files && m_files->upstreamOnly ? Side::Base : Side::Plugin;
+    if (ofEntry && m_pair == Pair::BaseTarget)
+        left = Side::Base;
+    else if (ofEntry && entry && entry->replacement && entry->replacementInUpstream)
+        left = Side::Target; // the patch installs something of upstream's
+    const Side right = ofEntry && m_pair == Pair::PluginBase ? Side::Base : Side::Target;
+    const QString commit = m_commitFile ? m_commitFile->first : QString();
+    m_shown = ShownPair{{left, request.left.path, commit}, {right, request.right.path, commit}};
 }
 
 /// The review's profile; read again for a session that is shown without a scan.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ScanCommand.h"
 
+#include "app/ChainFindings.h"
 #include "app/ConfigFile.h"
 #include "app/Console.h"
 #include "app/EarlierReview.h"
@@ -10,6 +11,7 @@
 #include "app/SessionJson.h"
 #include "app/TerminalScan.h"
 #include "models/audit/SarifWriter.h"
+#include "models/review/ScanKeeper.h"
 #include "models/review/Session.h"
 
 #include <QFileInfo>
@@ -37,11 +39,16 @@ bool failsOn(const checks::Analysis &analysis, const review::ReviewState &state,
 
 } // namespace
 
-Result<review::ReviewState> ScanCommand::writeSession(const QString &file, const checks::Analysis &analysis)
+Result<review::ReviewState> ScanCommand::writeSession(const QString &file, const checks::ScanResult &result)
 {
+    const checks::Analysis &analysis = *result.analysis;
+    const auto scan =
+        review::PackedScan::of(result.analysis, review::ScanKeeper(result, chainFindings(analysis)).keep());
+    if (!scan)
+        return std::unexpected(scan.error());
     const QString actor = review::Journal::defaultActor();
     if (!QFileInfo::exists(file)) {
-        const auto created = review::Session::create(file, analysis, actor);
+        const auto created = review::Session::create(file, *scan, actor);
         if (!created)
             return std::unexpected(created.error());
         printNote(tr("Created the session %1.").arg(file));
@@ -54,7 +61,7 @@ Result<review::ReviewState> ScanCommand::writeSession(const QString &file, const
     if (before.upstreamPath != analysis.setup.upstreamPath || before.pluginPath != analysis.setup.pluginPath)
         printNote(tr("Note: the session %1 was made for other repositories (%2 and %3). It is extended all the same.")
                       .arg(file, before.upstreamPath, before.pluginPath));
-    if (const auto recorded = session->recordScan(analysis, actor); !recorded)
+    if (const auto recorded = session->recordScan(*scan, actor); !recorded)
         return std::unexpected(recorded.error());
     printNote(tr("The session %1 holds this scan.").arg(file));
     return session->state();
@@ -153,7 +160,7 @@ int ScanCommand::run(const ScanOptions &options)
     const checks::Analysis &analysis = *result->analysis;
     std::optional<review::ReviewState> state; // nothing: without a session nothing is known of suppressions
     if (!options.session.isEmpty()) {
-        auto written = writeSession(options.session, analysis);
+        auto written = writeSession(options.session, *result);
         if (!written)
             return unusable(written.error());
         state = std::move(*written);

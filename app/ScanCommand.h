@@ -21,7 +21,7 @@ private:
     static Result<checks::ScanRequest> fullRequest(const ScanOptions &options);
     static Result<void> keepConfigs(const QString &file, const std::vector<inventory::ConfigSource> &configs);
     /// Returns the state of the session, with this scan in it.
-    static Result<review::ReviewState> writeSession(const QString &file, const checks::Analysis &analysis);
+    static Result<review::ReviewState> writeSession(const QString &file, const checks::ScanResult &result);
     /// What became of the earlier review; carried forward when there is a session.
     static Result<review::Rereview> followOn(const ScanOptions &options, const checks::ScanResult &result,
                                              std::optional<review::ReviewState> &state);

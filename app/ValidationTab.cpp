@@ -34,13 +34,12 @@ ValidationTab::ValidationTab(ValidationPane *pane, RunJournal journal, QWidget *
       m_runs(new ValidationController(m_journal, this))
 {
     connect(m_runs, &ValidationController::runsReset, this, [this] {
-        m_pane->setRuns(m_runs->runs());
-        m_layers.clear();
-        for (const Run &run : m_runs->runs())
-            showLayers(run);
+        showRuns();
         Q_EMIT activityChanged();
     });
     connect(m_runs, &ValidationController::runChanged, this, [this](const Run &run) {
+        if (m_moment)
+            return;
         m_pane->updateRun(run);
         showLayers(run);
         Q_EMIT activityChanged();
@@ -72,6 +71,32 @@ void ValidationTab::takeSession()
 {
     m_runs->takeSession();
     m_pane->setReadOnly(!isOpen());
+}
+
+void ValidationTab::showRuns()
+{
+    std::vector<Run> shown = m_runs->runs();
+    if (m_moment)
+        std::erase_if(shown, [this](const Run &run) { return !m_moment->contains(run.id); });
+    m_pane->setRuns(shown);
+    m_layers.clear();
+    for (const Run &run : shown)
+        showLayers(run);
+}
+
+void ValidationTab::setMoment(const review::ReviewState *moment)
+{
+    std::optional<QSet<QString>> runs;
+    if (moment) {
+        runs.emplace();
+        for (const review::RunRecorded &run : moment->runs())
+            runs->insert(run.started.id);
+    }
+    if (runs == m_moment)
+        return;
+    m_moment = std::move(runs);
+    m_pane->setReadOnly(!isOpen());
+    showRuns();
 }
 
 void ValidationTab::setEntry(const QString &id)
@@ -215,7 +240,8 @@ void ValidationTab::askEvidence(const QString &run, const QString &node)
         showError(m_window, evidence.error());
         return;
     }
-    auto *dialog = new widgets::EvidenceDialog(*evidence, items::shortName(*entry), m_window);
+    std::vector<widgets::EvidenceChoice> choices{{.evidence = *evidence, .entryName = items::shortName(*entry)}};
+    auto *dialog = new widgets::EvidenceDialog(std::move(choices), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { report(m_runs->attach(dialog->evidence())); });
     dialog->open();

@@ -5,6 +5,7 @@
 #include "app/ValidationController.h"
 
 #include <QObject>
+#include <QSet>
 
 #include <map>
 #include <memory>
@@ -33,6 +34,8 @@ public:
     /// Of what is selected in the pane, to the entry.
     void attachEvidence();
     void showRun(const QString &id, const QString &node);
+    /// A replay shows the runs that there were at a moment, and starts none; null: the present.
+    void setMoment(const review::ReviewState *moment);
 
 Q_SIGNALS:
     /// A file of a test, as the run names it, in the folder that it ran in.
@@ -41,6 +44,7 @@ Q_SIGNALS:
     void activityChanged();
 
 private:
+    void showRuns();
     void connectPane();
     void askForRun(const validation::RunSpec &spec);
     void runSpec(const validation::RunSpec &spec);
@@ -53,7 +57,7 @@ private:
     void savePicture();
     void saveTable();
     void report(const Result<void> &outcome);
-    bool isOpen() const { return m_journal.session() != nullptr; }
+    bool isOpen() const { return m_journal.session() != nullptr && !m_moment; }
 
     widgets::ValidationPane *m_pane;
     QWidget *m_window;
@@ -63,6 +67,7 @@ private:
     widgets::LatestTask m_comparing;
     widgets::LatestTask m_looking;                                    ///< for an interpreter
     std::map<QString, std::unique_ptr<widgets::LatestTask>> m_layers; ///< of pairs of dumps, by run
+    std::optional<QSet<QString>> m_moment;                            ///< ids of the runs of a moment
 };
 
 } // namespace mxw::app

@@ -65,7 +65,13 @@ std::vector<WindowActions::Spec> WindowActions::reviewSpecs()
         {Group::Review, Command::Decide6, tr("Decide: no effect"), {u"6"_s}},
         {Group::Review, Command::Note, tr("Write a note"), {u"M"_s}},
         {Group::Review, Command::SuppressFinding, tr("Suppress the finding…"), {u"S"_s}},
+        {Group::Review, Command::JudgeFinding, tr("Attribute the finding…"), {u"A"_s}},
         {Group::Review, std::nullopt, {}, {}},
+        {Group::Review, Command::AttachEvidence, tr("&Attach what is selected as evidence…"), {u"E"_s}},
+        {Group::Review, Command::AttachFile, tr("Attach &file as evidence…"), {u"Shift+E"_s}},
+        {Group::Review, Command::AttachNote, tr("Attach n&ote as evidence…"), {}},
+        {Group::Review, std::nullopt, {}, {}},
+        {Group::Review, Command::Replay, tr("&Replay the review"), {u"Ctrl+Shift+Y"_s}, true},
         {Group::Review, Command::Instructions, tr("&Instructions of the repositories…"), {u"Ctrl+I"_s}},
         {Group::Review, Command::ScanAgain, tr("Scan again"), {u"F5"_s}},
         {Group::Review, Command::CancelWork, tr("Cancel the running work"), {u"Ctrl+."_s}},
@@ -100,7 +106,6 @@ std::vector<WindowActions::Spec> WindowActions::validateSpecs()
         {Group::Validate, Command::ImportResults, tr("&Import results…"), {}},
         {Group::Validate, Command::CancelRuns, tr("&Cancel all runs"), {}},
         {Group::Validate, std::nullopt, {}, {}},
-        {Group::Validate, Command::AttachEvidence, tr("&Attach the selected run or test as evidence…"), {u"E"_s}},
         {Group::Validate, Command::ShowValidation, tr("&Show the results"), {u"Ctrl+Shift+R"_s}},
     };
 }

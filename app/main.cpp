@@ -12,6 +12,7 @@
 #include "app/MainWindow.h"
 #include "app/MergeCommand.h"
 #include "app/Preferences.h"
+#include "app/ReplayCommand.h"
 #include "app/ReviewController.h"
 #include "app/ScanCommand.h"
 #include "app/Translations.h"
@@ -53,6 +54,7 @@ struct HeadlessRun
     int operator()(const ValidateOptions &options) const { return ValidateCommand::run(options); }
     int operator()(const MergeOptions &options) const { return MergeCommand::run(options); }
     int operator()(const CompareOptions &options) const { return CompareCommand::run(options); }
+    int operator()(const ReplayOptions &options) const { return ReplayCommand::run(options); }
     int operator()(const DemoOptions &) const { return DemoCommand::run(); }
     int operator()(const PrintOptions &options) const
     {

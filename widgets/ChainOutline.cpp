@@ -198,6 +198,12 @@ int ChainOutline::currentNode() const
     return index.isValid() ? index.data(Model::NodeRole).toInt() : -1;
 }
 
+int ChainOutline::currentEdge() const
+{
+    const QModelIndex index = d->tree->currentIndex();
+    return index.isValid() ? index.data(Model::EdgeRole).toInt() : -1;
+}
+
 QStringList ChainOutline::searchWords() const
 {
     return d->words();

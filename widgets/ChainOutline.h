@@ -25,6 +25,8 @@ public:
     /// Selects the row of a node of the graph without a signal; -1: none.
     void setCurrentNode(int node);
     int currentNode() const;
+    /// The hop of the selected row; -1: another kind of row.
+    int currentEdge() const;
     QStringList searchWords() const;
     QString searchText() const;
     /// "3 of 12" beside the field; `current` is 0-based, -1: none of them.

@@ -121,6 +121,11 @@ ChainPane::ChainPane(QWidget *parent) : QWidget(parent), d(std::make_unique<Priv
 
 ChainPane::~ChainPane() = default;
 
+std::shared_ptr<const dispatch::ChainGraph> ChainPane::graph() const
+{
+    return d->graph;
+}
+
 void ChainPane::setChain(std::shared_ptr<const dispatch::ChainGraph> graph, const QString &title,
                          const QString &focusNodeId)
 {

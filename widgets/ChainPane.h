@@ -35,6 +35,8 @@ public:
     void setWhole(bool whole);
     bool isWhole() const;
 
+    /// What is shown; null while a message is.
+    std::shared_ptr<const dispatch::ChainGraph> graph() const;
     ChainView *view() const;
     ChainOutline *outline() const;
     /// True while another picture is being made.

@@ -26,7 +26,7 @@ DecidedBar::DecidedBar(Qt::Orientation orientation, QWidget *parent)
 
 void DecidedBar::setProgress(review::ReviewState::Progress progress)
 {
-    const auto text = tr("%1 of %2 decided").arg(progress.decided).arg(progress.total);
+    const auto text = tr("%1 of %2 decided, %3 done").arg(progress.decided).arg(progress.total).arg(progress.done);
     m_label->setText(text);
     m_bar->setShare(progress.total > 0 ? double(progress.decided) / double(progress.total) : 0.0);
     setAccessibleName(text);

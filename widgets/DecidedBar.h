@@ -12,7 +12,7 @@ namespace mxw::widgets {
 
 class ThinBar;
 
-/// "23 of 61 decided" with a thin bar: below the words, or beside them.
+/// "23 of 61 decided, 12 done" with a thin bar: below the words, or beside them.
 class DecidedBar : public QWidget
 {
     Q_OBJECT

@@ -176,6 +176,11 @@ void DecisionEditor::focusReason()
     m_reason->setFocus(Qt::ShortcutFocusReason);
 }
 
+void DecisionEditor::focusRemovalCondition()
+{
+    m_removal->setFocus(Qt::ShortcutFocusReason);
+}
+
 QList<QWidget *> DecisionEditor::tabChain() const
 {
     QList<QWidget *> chain;

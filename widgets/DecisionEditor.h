@@ -36,6 +36,7 @@ public:
     QString reason() const;
     QString removalCondition() const;
     void focusReason();
+    void focusRemovalCondition();
     QList<QWidget *> tabChain() const;
 
 Q_SIGNALS:

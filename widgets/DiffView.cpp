@@ -24,6 +24,11 @@ DiffView::DiffView(QWidget *parent) : QWidget(parent), d(std::make_unique<Privat
 
 DiffView::~DiffView() = default;
 
+std::optional<DiffExcerpt> DiffView::excerpt() const
+{
+    return d->stack->currentWidget() == d->comparisonPage ? excerptOf(d->document) : std::nullopt;
+}
+
 void DiffView::setComparison(std::shared_ptr<const diff::SideBySide> comparison)
 {
     const auto next = comparison ? std::move(comparison) : std::make_shared<const diff::SideBySide>();

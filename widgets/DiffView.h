@@ -3,11 +3,13 @@
 #pragma once
 
 #include "models/diff/SideBySide.h"
+#include "widgets/DiffExcerpt.h"
 #include "widgets/DiffOrigin.h"
 
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 namespace mxw::widgets {
 
@@ -27,6 +29,8 @@ public:
     /// pairSelected.
     void setPairs(const QStringList &labels, int current);
 
+    /// What is pointed at: the selected lines, else the current difference; nothing while no comparison is shown.
+    std::optional<DiffExcerpt> excerpt() const;
     int differenceCount() const;
     int currentDifference() const; ///< 0-based; -1: none
     bool isFolded() const;

@@ -12,6 +12,7 @@
 #include "widgets/FindingCard.h"
 #include "widgets/FindingList.h"
 #include "widgets/FlowLayout.h"
+#include "widgets/GateView.h"
 #include "widgets/GrowingEdit.h"
 #include "widgets/MessagePane.h"
 #include "widgets/PriorDecisionCard.h"
@@ -53,6 +54,7 @@ struct EntryPane::Private
     FindingList *findings = nullptr;
     Section *checklistSection = nullptr;
     ChecklistView *checklist = nullptr;
+    GateView *gate = nullptr;
     std::shared_ptr<const review::Rereview> rereview;
     PriorDecisionCard *prior = nullptr;
     DecisionEditor *decision = nullptr;
@@ -73,6 +75,8 @@ struct EntryPane::Private
     void orderTabs();
     void fieldsEdited();
     void choose(review::Disposition disposition);
+    void remedy(const review::GateItem &item);
+    void judge(int index);
     void takeOver();
     void activateFinding(int index);
     bool stepFinding(int step);
@@ -140,6 +144,8 @@ void EntryPane::Private::setupSections(QVBoxLayout *column)
     findingSection = add(tr("Findings"), findings);
     checklist = new ChecklistView;
     checklistSection = add(tr("Checklist"), checklist);
+    gate = new GateView;
+    checklistSection->content()->addWidget(gate);
     decision = new DecisionEditor;
     prior = new PriorDecisionCard;
     add(tr("Decision"), decision)->content()->insertWidget(0, prior);
@@ -162,6 +168,11 @@ void EntryPane::Private::connectAll()
     QObject::connect(findings, &FindingList::unsuppressRequested, q, &EntryPane::unsuppressRequested);
     QObject::connect(checklist, &ChecklistView::toggled, q,
                      [this](const QString &item, bool done) { Q_EMIT q->checklistToggled(id, item, done); });
+    QObject::connect(findings, &FindingList::judgeRequested, q, &EntryPane::judgeRequested);
+    QObject::connect(gate, &GateView::remedyRequested, q, [this](const review::GateItem &item) { remedy(item); });
+    QObject::connect(evidence, &EvidenceList::placeRequested, q, &EntryPane::evidencePlaceRequested);
+    QObject::connect(evidence, &EvidenceList::contentRequested, q, &EntryPane::evidenceContentRequested);
+    QObject::connect(evidence, &EvidenceList::amendRequested, q, &EntryPane::amendRequested);
     QObject::connect(evidence, &EvidenceList::runRequested, q, &EntryPane::runRequested);
     QObject::connect(evidence, &EvidenceList::detachRequested, q, &EntryPane::detachRequested);
     QObject::connect(decision, &DecisionEditor::chosen, q, [this](review::Disposition chosen) { choose(chosen); });
@@ -235,14 +246,19 @@ void EntryPane::Private::showRecorded()
     const auto draft = readOnly ? EntryDraft() : drafts.value(id);
     const bool stale =
         recorded.decision && state.isStale(id, *analysis, digests.value(id, recorded.decision->decision.digests));
-    findings->setSuppressions(state.suppressions());
+    findings->setState(state);
     findingSection->setTitle(tr("Findings (%1)").arg(findings->openCount()));
     showing = true;
     checklist->setDone(recorded.checklistDone);
     checklistSection->setTitle(tr("Checklist (%1 of %2)").arg(checklist->doneCount()).arg(checklist->count()));
     decision->showState(recorded, draft, stale);
+    gate->setGate(review::gateOf(*shown, *analysis, state),
+                  recorded.decision ? displayName(recorded.decision->decision.disposition) : QString());
     const review::DecisionFate *fate = rereview ? rereview->decisionOf(id) : nullptr;
-    prior->setFate(fate ? std::optional(*fate) : std::nullopt);
+    // What was carried forward is the decision itself; nothing is left to say of the old one.
+    const bool carried = fate && recorded.decision && recorded.decision->decision.origin &&
+                         recorded.decision->decision.origin->how == review::DecisionOrigin::How::Carried;
+    prior->setFate(fate && !carried ? std::optional(*fate) : std::nullopt);
     prior->setTakeable(!readOnly && !recorded.decision);
     evidence->setEvidence(recorded.evidence);
     evidenceSection->setTitle(evidence->count() == 0 ? tr("Evidence") : tr("Evidence (%1)").arg(evidence->count()));
@@ -261,7 +277,8 @@ void EntryPane::Private::showRecorded()
 void EntryPane::Private::orderTabs()
 {
     // Cards and boxes are made anew for an entry, and would come after the note otherwise.
-    auto chain = findings->tabChain() + checklist->tabChain() + decision->tabChain() + evidence->tabChain();
+    auto chain =
+        findings->tabChain() + checklist->tabChain() + gate->tabChain() + decision->tabChain() + evidence->tabChain();
     chain << note;
     for (qsizetype i = 1; i < chain.size(); ++i)
         QWidget::setTabOrder(chain[i - 1], chain[i]);
@@ -293,6 +310,41 @@ void EntryPane::Private::choose(review::Disposition disposition)
     Q_EMIT q->decisionRequested(chosen);
     decision->focusReason();
     scroll->ensureWidgetVisible(decision, 0, 12);
+}
+
+/// Does what a gate misses, or goes to where it is done.
+void EntryPane::Private::remedy(const review::GateItem &item)
+{
+    switch (item.remedy) {
+    case review::Remedy::Tick:
+        for (const QString &tick : item.checklist) {
+            if (!state.entry(id).checklistDone.contains(tick))
+                Q_EMIT q->checklistToggled(id, tick, true);
+        }
+        return;
+    case review::Remedy::GiveReason:
+        decision->focusReason();
+        scroll->ensureWidgetVisible(decision, 0, 12);
+        return;
+    case review::Remedy::GiveCondition:
+        decision->focusRemovalCondition();
+        scroll->ensureWidgetVisible(decision, 0, 12);
+        return;
+    case review::Remedy::AttributeFindings:
+        judge(findings->firstUnjudgedError());
+        return;
+    default:
+        Q_EMIT q->remedyRequested(item.remedy);
+    }
+}
+
+void EntryPane::Private::judge(int index)
+{
+    if (index < 0 || readOnly)
+        return;
+    auto *card = findings->card(index);
+    card->startJudgement();
+    scroll->ensureWidgetVisible(card, 0, 12);
 }
 
 void EntryPane::Private::takeOver()
@@ -394,6 +446,7 @@ void EntryPane::setReadOnly(bool readOnly, const QString &why)
     d->readOnlyWords->setVisible(readOnly);
     d->findings->setReadOnly(readOnly);
     d->checklist->setReadOnly(readOnly);
+    d->gate->setReadOnly(readOnly);
     d->decision->setReadOnly(readOnly);
     d->evidence->setReadOnly(readOnly);
     d->note->setReadOnly(readOnly);
@@ -419,6 +472,11 @@ void EntryPane::startSuppression()
     auto *card = d->findings->card(index);
     card->startSuppression(card->suppressionDraft());
     d->scroll->ensureWidgetVisible(card, 0, 12);
+}
+
+void EntryPane::startJudgement()
+{
+    d->judge(d->currentFinding());
 }
 
 void EntryPane::choose(int number)

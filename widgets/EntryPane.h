@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/checks/Analysis.h"
+#include "models/review/Gate.h"
 #include "models/review/Rereview.h"
 #include "models/review/ReviewState.h"
 
@@ -43,6 +44,8 @@ public Q_SLOTS:
     bool selectPreviousFinding();
     /// Asks for the reason to suppress currentFinding(), in its card.
     void startSuppression();
+    /// Asks what currentFinding() is held to be, in its card.
+    void startJudgement();
     /// Emits what is typed but not sent yet (reason, removal condition, note). Call before leaving an entry or closing.
     void commitEdits();
 
@@ -58,6 +61,12 @@ Q_SIGNALS:
     void counterpartRequested(const QString &entry);            ///< another upstream file for a mirrored one
     void runRequested(const QString &run, const QString &node); ///< that evidence rests on
     void detachRequested(qint64 attached);                      ///< evidence, by the event that attached it
+    void evidencePlaceRequested(const mxw::review::Evidence &evidence);
+    void evidenceContentRequested(const mxw::review::Evidence &evidence);
+    void amendRequested(qint64 attached); ///< what that evidence does not show
+    void judgeRequested(const mxw::review::FindingJudged &judgement);
+    /// What a gate misses and what cannot be done in this pane.
+    void remedyRequested(mxw::review::Remedy remedy);
 
 private:
     struct Private;

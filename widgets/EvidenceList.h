@@ -27,10 +27,15 @@ public:
 
 Q_SIGNALS:
     void runRequested(const QString &run, const QString &node);
+    void placeRequested(const mxw::review::Evidence &evidence);   ///< lines, a commit, an edge, a file
+    void contentRequested(const mxw::review::Evidence &evidence); ///< what the session keeps of it
+    void amendRequested(qint64 attached);                         ///< to say what it leaves open
     void detachRequested(qint64 attached);
 
 private:
     QWidget *card(const review::EvidenceRecord &record);
+    void addButtons(QWidget *card, const review::EvidenceRecord &record);
+    void show(const review::Evidence &evidence);
 
     std::vector<review::EvidenceRecord> m_evidence;
     EvidenceBar *m_bar;

@@ -3,9 +3,11 @@
 #include "widgets/FindingCard.h"
 
 #include "models/checks/Check.h"
+#include "models/items/ReviewWords.h"
 #include "models/items/Words.h"
 #include "widgets/FlowLayout.h"
 #include "widgets/Icons.h"
+#include "widgets/JudgementEditor.h"
 #include "widgets/SuppressionEditor.h"
 #include "widgets/Theme.h"
 #include "widgets/WrapText.h"
@@ -21,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace mxw::widgets {
 
@@ -99,6 +102,9 @@ FindingCard::FindingCard(const checks::Finding &finding, QWidget *parent) : QWid
     m_suppression = new WrapText(this);
     m_suppression->hide();
     layout->addWidget(m_suppression);
+    m_judgementWords = new WrapText(this);
+    m_judgementWords->hide();
+    layout->addWidget(m_judgementWords);
     addButtons(layout);
     addMenu();
 }
@@ -119,6 +125,10 @@ void FindingCard::addButtons(QVBoxLayout *layout)
     m_explainButton->setObjectName(u"explainCheck"_s);
     m_explainButton->setAccessibleName(tr("Explain check %1").arg(m_finding.check));
     connect(m_explainButton, &QToolButton::clicked, this, &FindingCard::explainRequested);
+    m_judgeButton = add(tr("Attribute…"));
+    m_judgeButton->setObjectName(u"judge"_s);
+    m_judgeButton->setToolTip(tr("Says whose defect this is, suspected or reproduced"));
+    connect(m_judgeButton, &QToolButton::clicked, this, &FindingCard::startJudgement);
     m_suppressButton = add({});
     m_suppressButton->setObjectName(u"suppress"_s);
     connect(m_suppressButton, &QToolButton::clicked, this, &FindingCard::toggleSuppression);
@@ -148,7 +158,9 @@ QList<QWidget *> FindingCard::tabChain() const
     QList<QWidget *> chain{const_cast<FindingCard *>(this)};
     if (m_detailsButton)
         chain << m_detailsButton;
-    chain << m_explainButton << m_suppressButton;
+    chain << m_explainButton << m_judgeButton << m_suppressButton;
+    if (m_judgementEditor)
+        chain += m_judgementEditor->tabChain();
     return m_editor ? chain + m_editor->tabChain() : chain;
 }
 
@@ -204,6 +216,7 @@ void FindingCard::showSuppressButton()
     m_suppressAction->setText(text);
     m_suppressButton->setEnabled(!m_readOnly);
     m_suppressAction->setEnabled(!m_readOnly);
+    m_judgeButton->setEnabled(!m_readOnly);
 }
 
 void FindingCard::setSuppression(const std::optional<review::SuppressionRecord> &record)
@@ -228,6 +241,8 @@ void FindingCard::setReadOnly(bool readOnly)
     m_readOnly = readOnly;
     if (readOnly)
         endSuppression();
+    if (readOnly)
+        endJudgement();
     showSuppressButton();
 }
 
@@ -276,6 +291,73 @@ void FindingCard::endSuppression()
 QString FindingCard::suppressionDraft() const
 {
     return m_editor && m_editor->isVisibleTo(this) ? m_editor->reason() : QString();
+}
+
+void FindingCard::setJudgement(const std::optional<review::JudgementRecord> &record)
+{
+    if (m_judgement == record)
+        return;
+    m_judgement = record;
+    endJudgement();
+    showJudgement();
+}
+
+void FindingCard::setAnswered(bool answered)
+{
+    if (std::exchange(m_answered, answered) == answered)
+        return;
+    m_mark->setDimmed(answered || m_suppressed);
+    showJudgement();
+}
+
+void FindingCard::showJudgement()
+{
+    QStringList lines;
+    if (m_answered)
+        lines << tr("Answered by the decision.");
+    if (m_judgement) {
+        const review::FindingJudged &judged = m_judgement->judged;
+        lines << tr("%1 (event %2, %3)")
+                     .arg(items::judgementText(judged), QString::number(m_judgement->seq), m_judgement->actor);
+        if (!judged.text.isEmpty())
+            lines << judged.text;
+    }
+    m_judgementWords->setWords(lines.join(u'\n'));
+    m_judgementWords->setVisible(!lines.isEmpty());
+    updateGeometry();
+}
+
+void FindingCard::startJudgement()
+{
+    if (m_readOnly)
+        return;
+    if (!m_judgementEditor) {
+        m_judgementEditor = new JudgementEditor(this);
+        layout()->addWidget(m_judgementEditor);
+        connect(m_judgementEditor, &JudgementEditor::submitted, this,
+                [this] { Q_EMIT judgeRequested(m_judgementEditor->judgement(m_finding)); });
+        connect(m_judgementEditor, &JudgementEditor::cancelled, this, [this] {
+            endJudgement();
+            setFocus();
+        });
+        QWidget *before = m_suppressButton;
+        for (QWidget *field : m_judgementEditor->tabChain()) {
+            setTabOrder(before, field);
+            before = field;
+        }
+    }
+    if (!m_judgementEditor->isVisibleTo(this))
+        m_judgementEditor->setJudgement(m_judgement ? std::optional(m_judgement->judged) : std::nullopt);
+    m_judgementEditor->show();
+    updateGeometry();
+    m_judgementEditor->focusFirst();
+}
+
+void FindingCard::endJudgement()
+{
+    if (m_judgementEditor)
+        m_judgementEditor->hide();
+    updateGeometry();
 }
 
 void FindingCard::setCurrent(bool current)

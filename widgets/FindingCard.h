@@ -16,6 +16,7 @@ class QVBoxLayout;
 
 namespace mxw::widgets {
 
+class JudgementEditor;
 class SeverityMark;
 class SuppressionEditor;
 class WrapText;
@@ -33,7 +34,16 @@ public:
     /// A suppressed finding is dimmed and says why and by whom.
     void setSuppression(const std::optional<review::SuppressionRecord> &record);
     bool isSuppressed() const { return m_suppressed; }
+    /// What the finding is held to be; nothing: nobody judged it.
+    void setJudgement(const std::optional<review::JudgementRecord> &record);
+    const std::optional<review::JudgementRecord> &judgement() const { return m_judgement; }
+    /// It only asked for a decision, and that was made.
+    void setAnswered(bool answered);
+    bool isAnswered() const { return m_answered; }
+    bool isOpen() const { return !m_suppressed && !m_answered; }
     void setReadOnly(bool readOnly);
+    /// Opens the fields that say what the finding is held to be.
+    void startJudgement();
     /// Opens the field for the reason, with a text that was begun before.
     void startSuppression(const QString &reason = {});
     /// What was typed there and not recorded.
@@ -48,6 +58,7 @@ Q_SIGNALS:
     void explainRequested();
     void suppressRequested(const QString &reason);
     void unsuppressRequested();
+    void judgeRequested(const mxw::review::FindingJudged &judgement);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -66,6 +77,8 @@ private:
     void toggleSuppression();
     void endSuppression();
     void showSuppressButton();
+    void showJudgement();
+    void endJudgement();
 
     checks::Finding m_finding;
     bool m_current = false;
@@ -80,6 +93,11 @@ private:
     QToolButton *m_suppressButton = nullptr;
     QAction *m_suppressAction = nullptr;
     SuppressionEditor *m_editor = nullptr; ///< made when it is asked for
+    bool m_answered = false;
+    std::optional<review::JudgementRecord> m_judgement;
+    WrapText *m_judgementWords = nullptr;
+    QToolButton *m_judgeButton = nullptr;
+    JudgementEditor *m_judgementEditor = nullptr; ///< made when it is asked for
 };
 
 } // namespace mxw::widgets

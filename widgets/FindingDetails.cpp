@@ -3,6 +3,7 @@
 #include "widgets/FindingDetails.h"
 
 #include "models/checks/Check.h"
+#include "models/items/ReviewWords.h"
 #include "models/items/Words.h"
 #include "widgets/Theme.h"
 
@@ -40,8 +41,10 @@ FindingDetails::FindingDetails(QWidget *parent) : QTextBrowser(parent)
     render();
 }
 
-void FindingDetails::setFinding(const checks::Finding *finding, const review::SuppressionRecord *suppression)
+void FindingDetails::setFinding(const checks::Finding *finding, const review::SuppressionRecord *suppression,
+                                const review::JudgementRecord *judgement)
 {
+    m_judgement = judgement ? std::optional(*judgement) : std::nullopt;
     m_suppression.reset();
     if (suppression)
         m_suppression = *suppression;
@@ -74,6 +77,12 @@ void FindingDetails::render()
             paragraph(tr("Suppressed %1 by %2")
                           .arg(m_suppression->time.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s), m_suppression->actor),
                       m_suppression->suppressed.reason);
+    }
+    if (m_judgement) {
+        const review::FindingJudged &judged = m_judgement->judged;
+        html += paragraph(tr("Attributed %1 by %2")
+                              .arg(m_judgement->time.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s), m_judgement->actor),
+                          QStringList{items::judgementText(judged), judged.text}.join(u'\n').trimmed());
     }
     html += paragraph(tr("Consequence"), f.consequence);
     html += paragraph(tr("Moved to"), f.movedTo);

@@ -17,8 +17,9 @@ class FindingDetails : public QTextBrowser
     Q_OBJECT
 public:
     explicit FindingDetails(QWidget *parent = nullptr);
-    /// Null: says that none is selected. `suppression`: null when it counts.
-    void setFinding(const checks::Finding *finding, const review::SuppressionRecord *suppression = nullptr);
+    /// Null: says that none is selected. `suppression`: null when it counts; `judgement`: null when nobody judged it.
+    void setFinding(const checks::Finding *finding, const review::SuppressionRecord *suppression = nullptr,
+                    const review::JudgementRecord *judgement = nullptr);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -28,6 +29,7 @@ private:
 
     std::optional<checks::Finding> m_finding;
     std::optional<review::SuppressionRecord> m_suppression;
+    std::optional<review::JudgementRecord> m_judgement;
 };
 
 } // namespace mxw::widgets

@@ -3,6 +3,7 @@
 #include "widgets/FindingDetailsPane.h"
 
 #include "widgets/FindingDetails.h"
+#include "widgets/JudgementEditor.h"
 #include "widgets/SuppressionEditor.h"
 
 #include <QToolButton>
@@ -16,14 +17,16 @@ using namespace Qt::StringLiterals;
 
 FindingDetailsPane::FindingDetailsPane(QWidget *parent)
     : QWidget(parent), m_details(new FindingDetails(this)), m_below(new QVBoxLayout), m_explain(new QToolButton(this)),
-      m_suppress(new QToolButton(this))
+      m_suppress(new QToolButton(this)), m_judge(new QToolButton(this))
 {
     m_explain->setText(tr("Explain check"));
     m_explain->setObjectName(u"explainSelectedCheck"_s);
     m_suppress->setObjectName(u"suppressSelected"_s);
+    m_judge->setText(tr("Attribute…"));
+    m_judge->setObjectName(u"judgeSelected"_s);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    for (auto *button : {m_explain, m_suppress}) {
+    for (auto *button : {m_explain, m_judge, m_suppress}) {
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::StrongFocus);
         buttons->addWidget(button);
@@ -39,25 +42,33 @@ FindingDetailsPane::FindingDetailsPane(QWidget *parent)
     layout->addLayout(m_below);
     connect(m_explain, &QToolButton::clicked, this, &FindingDetailsPane::explainRequested);
     connect(m_suppress, &QToolButton::clicked, this, &FindingDetailsPane::toggleSuppression);
+    connect(m_judge, &QToolButton::clicked, this, &FindingDetailsPane::startJudgement);
     showButtons();
 }
 
-void FindingDetailsPane::setFinding(const checks::Finding *finding, const review::SuppressionRecord *suppression)
+void FindingDetailsPane::setFinding(const checks::Finding *finding, const review::SuppressionRecord *suppression,
+                                    const review::JudgementRecord *judgement)
 {
+    const auto judgedBefore = std::exchange(m_judgement, judgement ? std::optional(judgement->judged) : std::nullopt);
+    m_finding = finding ? std::optional(*finding) : std::nullopt;
     const QString before = std::exchange(m_fingerprint, finding ? finding->fingerprint() : QString());
     m_suppressed = suppression != nullptr;
-    m_details->setFinding(finding, suppression);
+    m_details->setFinding(finding, suppression, judgement);
     // The text was begun for the other finding.
     if (before != m_fingerprint || m_suppressed)
         endSuppression();
+    if (before != m_fingerprint || judgedBefore != m_judgement)
+        endJudgement();
     showButtons();
 }
 
 void FindingDetailsPane::setReadOnly(bool readOnly)
 {
     m_readOnly = readOnly;
-    if (readOnly)
+    if (readOnly) {
         endSuppression();
+        endJudgement();
+    }
     showButtons();
 }
 
@@ -94,8 +105,37 @@ void FindingDetailsPane::endSuppression()
     m_editor->hide();
 }
 
+void FindingDetailsPane::startJudgement()
+{
+    if (!m_finding || m_readOnly)
+        return;
+    if (!m_judgementEditor) {
+        m_judgementEditor = new JudgementEditor(this);
+        m_below->addWidget(m_judgementEditor);
+        connect(m_judgementEditor, &JudgementEditor::submitted, this, [this] {
+            if (m_finding)
+                Q_EMIT judgeRequested(m_judgementEditor->judgement(*m_finding));
+        });
+        connect(m_judgementEditor, &JudgementEditor::cancelled, this, [this] {
+            endJudgement();
+            m_judge->setFocus();
+        });
+    }
+    if (!m_judgementEditor->isVisibleTo(this))
+        m_judgementEditor->setJudgement(m_judgement);
+    m_judgementEditor->show();
+    m_judgementEditor->focusFirst();
+}
+
+void FindingDetailsPane::endJudgement()
+{
+    if (m_judgementEditor)
+        m_judgementEditor->hide();
+}
+
 void FindingDetailsPane::showButtons()
 {
+    m_judge->setEnabled(m_finding && !m_readOnly);
     m_suppress->setText(m_suppressed ? tr("Unsuppress") : tr("Suppress…"));
     m_explain->setEnabled(!m_fingerprint.isEmpty());
     m_suppress->setEnabled(!m_fingerprint.isEmpty() && !m_readOnly);

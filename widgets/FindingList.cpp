@@ -68,6 +68,7 @@ FindingCard *FindingList::makeCard(const checks::Finding &finding)
         const auto suppressed = card->finding();
         Q_EMIT unsuppressRequested(suppressed);
     });
+    connect(card, &FindingCard::judgeRequested, this, &FindingList::judgeRequested);
     card->setReadOnly(m_readOnly);
     m_layout->insertWidget(m_layout->count() - 1, card);
     if (const QString draft = m_drafts.value(finding.fingerprint()); !draft.isEmpty()) {
@@ -97,6 +98,24 @@ void FindingList::setSuppressions(const review::Suppressions &suppressions)
     heir->setFocus(Qt::OtherFocusReason);
 }
 
+void FindingList::setState(const review::ReviewState &state)
+{
+    for (auto *card : m_cards) {
+        const auto *record = state.judgement(card->finding().fingerprint());
+        card->setJudgement(record ? std::optional(*record) : std::nullopt);
+        card->setAnswered(state.isAnswered(card->finding()));
+    }
+    setSuppressions(state.suppressions());
+}
+
+int FindingList::firstUnjudgedError() const
+{
+    const auto found = std::ranges::find_if(m_cards, [](const FindingCard *card) {
+        return card->finding().severity == checks::Severity::Error && card->isOpen() && !card->judgement();
+    });
+    return found == m_cards.end() ? -1 : int(found - m_cards.begin());
+}
+
 void FindingList::setReadOnly(bool readOnly)
 {
     m_readOnly = readOnly;
@@ -113,7 +132,8 @@ void FindingList::showCards()
 {
     for (auto *card : m_cards)
         card->setVisible(isShown(card));
-    const int suppressed = count() - openCount();
+    const int suppressed =
+        int(std::ranges::count_if(m_cards, [](const FindingCard *card) { return card->isSuppressed(); }));
     m_showSuppressed->setVisible(suppressed > 0);
     m_showSuppressed->setArrowType(m_showSuppressed->isChecked() ? Qt::DownArrow : Qt::RightArrow);
     m_showSuppressed->setText(tr("%n suppressed", nullptr, suppressed));
@@ -122,7 +142,7 @@ void FindingList::showCards()
 
 int FindingList::openCount() const
 {
-    return int(std::ranges::count_if(m_cards, [](const FindingCard *card) { return !card->isSuppressed(); }));
+    return int(std::ranges::count_if(m_cards, [](const FindingCard *card) { return card->isOpen(); }));
 }
 
 int FindingList::nextVisible(int index, int step) const

@@ -28,8 +28,12 @@ public:
     void setFindings(const std::vector<const checks::Finding *> &findings);
     /// Those that are suppressed are hidden behind a button with their number.
     void setSuppressions(const review::Suppressions &suppressions);
+    /// Suppressions, judgements, and what decisions answered.
+    void setState(const review::ReviewState &state);
     void setReadOnly(bool readOnly);
-    int openCount() const; ///< without the suppressed ones
+    int openCount() const; ///< without the suppressed and answered ones
+    /// The first error that counts and that nobody judged; -1 when there is none.
+    int firstUnjudgedError() const;
     /// The next visible one after (or before) `index`; -1 when there is none.
     int nextVisible(int index, int step) const;
     int count() const { return int(m_cards.size()); }
@@ -45,6 +49,7 @@ Q_SIGNALS:
     void explainRequested(const QString &check);
     void suppressRequested(const mxw::checks::Finding &finding, const QString &reason);
     void unsuppressRequested(const mxw::checks::Finding &finding);
+    void judgeRequested(const mxw::review::FindingJudged &judgement);
 
 private:
     FindingCard *makeCard(const checks::Finding &finding);

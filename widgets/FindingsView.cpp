@@ -85,7 +85,7 @@ void FindingsView::Private::setupBar()
     severity->setAccessibleName(tr("Severity"));
     text = new QLineEdit(bar);
     text->setClearButtonEnabled(true);
-    text->setPlaceholderText(tr("Filter: check, text, path …"));
+    text->setPlaceholderText(tr("Filter: check, text, path, attribution: …"));
     text->setAccessibleName(tr("Filter the findings"));
     text->addAction(icon(u"search"_s), QLineEdit::LeadingPosition);
     text->setMaximumWidth(text->fontMetrics().averageCharWidth() * 48);
@@ -99,7 +99,7 @@ void FindingsView::Private::setupBar()
     suppressed->setCheckable(true);
     suppressed->setAutoRaise(true);
     suppressed->setFocusPolicy(Qt::StrongFocus);
-    suppressed->setToolTip(tr("Shows the suppressed findings too"));
+    suppressed->setToolTip(tr("Shows the findings that do not count, too"));
     layout->addWidget(suppressed);
 }
 
@@ -190,7 +190,11 @@ void FindingsView::Private::connectAll()
     auto *suppressAction = new QAction(tr("Suppress or unsuppress…"), table);
     QObject::connect(suppressAction, &QAction::triggered, details, &FindingDetailsPane::toggleSuppression);
     table->addAction(suppressAction);
+    auto *judgeAction = new QAction(tr("Attribute…"), table);
+    QObject::connect(judgeAction, &QAction::triggered, details, &FindingDetailsPane::startJudgement);
+    table->addAction(judgeAction);
     table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    QObject::connect(details, &FindingDetailsPane::judgeRequested, q, &FindingsView::judgeRequested);
     QObject::connect(details, &FindingDetailsPane::explainRequested, q, [this] { explain(); });
     QObject::connect(details, &FindingDetailsPane::suppressRequested, q, [this](const QString &reason) {
         if (const auto *finding = current()) {
@@ -234,9 +238,11 @@ void FindingsView::Private::showPage()
     else if (!some)
         message->setMessage(tr("No findings"),
                             tr("No check found anything. That is no proof that everything still works."));
-    else if (model.suppressedCount() == model.rowCount() && !suppressed->isChecked())
-        message->setMessage(tr("Every finding is suppressed"),
-                            tr("Each has a recorded reason. The button above shows them."));
+    else if (model.suppressedCount() + model.answeredCount() == model.rowCount() && !suppressed->isChecked())
+        message->setMessage(model.answeredCount() == 0 ? tr("Every finding is suppressed") : tr("No finding is open"),
+                            model.answeredCount() == 0
+                                ? tr("Each has a recorded reason. The button above shows them.")
+                                : tr("Each is suppressed or answered by a decision. The button above shows them."));
     else
         message->setMessage(tr("Nothing matches"), tr("No finding passes this filter."), tr("Clear filter"));
     pages->setCurrentWidget(message);
@@ -245,16 +251,22 @@ void FindingsView::Private::showPage()
 void FindingsView::Private::showDetails()
 {
     const auto index = filter.mapToSource(table->currentIndex());
-    details->setFinding(model.finding(index), model.suppression(index));
+    details->setFinding(model.finding(index), model.suppression(index), model.judgement(index));
 }
 
 void FindingsView::Private::showCount()
 {
     if (!analysis)
         return;
-    const int hidden = model.suppressedCount();
+    const int answered = model.answeredCount();
+    const int hidden = model.suppressedCount() + answered;
     suppressed->setVisible(hidden > 0);
-    suppressed->setText(tr("%n suppressed", nullptr, hidden));
+    QStringList closed;
+    if (model.suppressedCount() > 0)
+        closed << tr("%n suppressed", nullptr, model.suppressedCount());
+    if (answered > 0)
+        closed << tr("%n answered", nullptr, answered);
+    suppressed->setText(closed.join(u", "_s));
     const auto errors = tr("%n error(s)", nullptr, model.openCount(checks::Severity::Error));
     const auto warnings = tr("%n warning(s)", nullptr, model.openCount(checks::Severity::Warning));
     const auto notes = tr("%n note(s)", nullptr, model.openCount(checks::Severity::Info));
@@ -335,6 +347,17 @@ void FindingsView::setSuppressions(const review::Suppressions &suppressions)
 {
     d->model.setSuppressions(suppressions);
     d->showPage();
+}
+
+void FindingsView::setState(const review::ReviewState &state)
+{
+    d->model.setState(state);
+    d->showPage();
+}
+
+void FindingsView::startJudgement()
+{
+    d->details->startJudgement();
 }
 
 void FindingsView::setReadOnly(bool readOnly)

@@ -21,15 +21,19 @@ public:
     ~FindingsView() override;
     void setAnalysis(std::shared_ptr<const checks::Analysis> analysis);
     void setSuppressions(const review::Suppressions &suppressions);
+    /// Suppressions, judgements, and what decisions answered.
+    void setState(const review::ReviewState &state);
     void setReadOnly(bool readOnly);
     const checks::Finding *currentFinding() const; ///< null when none is selected
     void startSuppression();                       ///< asks for the reason to suppress the selected one
+    void startJudgement();                         ///< asks what the selected one is held to be
 
 Q_SIGNALS:
     void findingActivated(const mxw::checks::Finding &finding);
     void explainRequested(const QString &check);
     void suppressRequested(const mxw::checks::Finding &finding, const QString &reason);
     void unsuppressRequested(const mxw::checks::Finding &finding);
+    void judgeRequested(const mxw::review::FindingJudged &judgement);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

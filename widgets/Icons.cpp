@@ -22,7 +22,7 @@ Theme::Token meaning(const QString &name)
         return Bad;
     if (name == "severity-warning"_L1 || name == "stale"_L1)
         return Warn;
-    if (name == "severity-info"_L1)
+    if (name == "severity-info"_L1 || name == "awaiting"_L1)
         return Accent;
     if (name == "decided"_L1)
         return Good;

@@ -109,7 +109,9 @@ QString decisionIcon(const QModelIndex &index)
 {
     if (!index.data(Model::DecidedRole).toBool())
         return u"undecided"_s;
-    return index.data(Model::StaleRole).toBool() ? u"stale"_s : u"decided"_s;
+    if (index.data(Model::StaleRole).toBool())
+        return u"stale"_s;
+    return index.data(Model::DoneRole).toBool() ? u"decided"_s : u"awaiting"_s;
 }
 
 QString severityIcon(checks::Severity severity)
@@ -172,7 +174,7 @@ void InventoryDelegate::paintGroup(QPainter &painter, const QStyleOptionViewItem
     if (complete) {
         const int size = markSize(option);
         drawIcon(painter, QRect(rest.right() - size, rest.top() + (rest.height() - size) / 2, size, size),
-                 u"decided"_s);
+                 index.data(Model::DoneRole).toInt() == total ? u"decided"_s : u"awaiting"_s);
         rest.setRight(rest.right() - size - Gap);
     }
     auto font = option.font;

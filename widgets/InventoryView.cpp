@@ -299,7 +299,7 @@ void InventoryView::setAnalysis(std::shared_ptr<const checks::Analysis> analysis
     d->analysis = std::move(analysis);
     d->model.setAnalysis(d->analysis);
     d->syncing = false;
-    d->decided->setProgress(d->analysis ? d->state.progress(*d->analysis) : review::ReviewState::Progress());
+    d->decided->setProgress(d->model.progress());
     d->expandGroups();
     if (!d->model.indexOfEntry(kept).isValid())
         d->current.clear();
@@ -317,12 +317,17 @@ void InventoryView::setState(const review::ReviewState &state)
         d->filter.setKept({d->current});
     d->model.setState(state);
     d->syncing = false;
-    d->decided->setProgress(d->analysis ? state.progress(*d->analysis) : review::ReviewState::Progress());
+    d->decided->setProgress(d->model.progress());
     if (!d->filter.query().isEmpty()) {
         d->expandGroups();
         d->syncTree();
     }
     d->showPage();
+}
+
+review::ReviewState::Progress InventoryView::progress() const
+{
+    return d->model.progress();
 }
 
 void InventoryView::setDigests(const QHash<QString, review::ContentDigests> &digests)

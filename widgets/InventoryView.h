@@ -23,6 +23,8 @@ public:
 
     void setAnalysis(std::shared_ptr<const checks::Analysis> analysis);
     void setState(const review::ReviewState &state);
+    /// Decided and done of all entries.
+    review::ReviewState::Progress progress() const;
     /// What the entries look like now; decisions made on other content are marked. See
     /// items::InventoryModel::setDigests().
     void setDigests(const QHash<QString, review::ContentDigests> &digests);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/MatrixPane.h"
 
+#include "models/review/FamilyEvidence.h"
 #include "widgets/ConfigList.h"
 #include "widgets/ElidedLabel.h"
 #include "widgets/MatrixDelegate.h"
@@ -221,6 +222,9 @@ void MatrixPane::showRow()
 {
     const std::optional<inventory::Contract> contract = m_model.contract(m_table->currentIndex());
     const review::MatrixRecord *record = contract ? m_model.record(*contract) : nullptr;
+    const auto &matrix = m_model.matrix();
+    m_editor->setStrongest(matrix && m_analysis ? review::strongestEvidence(*matrix, *m_analysis, m_state)
+                                                : EvidenceLevel::Source);
     m_editor->setRow(family(), contract, record ? &record->row : nullptr);
 }
 

@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace mxw::widgets {
 
@@ -79,9 +80,8 @@ void MatrixRowEditor::setupFields()
     m_level = new QComboBox(fields);
     m_level->setObjectName(u"matrixLevel"_s);
     m_level->setAccessibleName(tr("Evidence level"));
-    for (const EvidenceLevel level : {EvidenceLevel::Source, EvidenceLevel::Import, EvidenceLevel::Isolated,
-                                      EvidenceLevel::Device, EvidenceLevel::Distributed, EvidenceLevel::EndToEnd})
-        m_level->addItem(items::evidenceText(level), int(level));
+    m_level->setToolTip(tr("No stronger than the evidence that is attached to the family's entries"));
+    offerLevels(EvidenceLevel::Source);
     connect(m_level, &QComboBox::currentIndexChanged, this, &MatrixRowEditor::refresh);
     form->addRow(tr("Level"), m_level);
     m_untested = line(u"matrixUntested"_s, tr("Untested"), tr("What nobody has tried"));
@@ -115,9 +115,28 @@ void MatrixRowEditor::setRow(const QString &family, std::optional<inventory::Con
             const QSignalBlocker blocker(edit);
             edit->setText(text);
         }
-        m_level->setCurrentIndex(m_level->findData(int(shown.level)));
+        offerLevels(shown.level);
     }
     refresh();
+}
+
+/// What is recorded stays on offer: evidence may have been detached since.
+void MatrixRowEditor::offerLevels(EvidenceLevel shown)
+{
+    const QSignalBlocker blocker(m_level);
+    m_level->clear();
+    for (const EvidenceLevel level : {EvidenceLevel::Source, EvidenceLevel::Import, EvidenceLevel::Isolated,
+                                      EvidenceLevel::Device, EvidenceLevel::Distributed, EvidenceLevel::EndToEnd}) {
+        if (level <= std::max(shown, m_strongest))
+            m_level->addItem(items::evidenceText(level), int(level));
+    }
+    m_level->setCurrentIndex(m_level->findData(int(shown)));
+}
+
+void MatrixRowEditor::setStrongest(EvidenceLevel strongest)
+{
+    if (std::exchange(m_strongest, strongest) != strongest)
+        offerLevels(EvidenceLevel(m_level->currentData().toInt()));
 }
 
 void MatrixRowEditor::setReadOnly(bool readOnly)

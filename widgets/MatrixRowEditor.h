@@ -30,6 +30,8 @@ public:
     /// Another row, or the same one as it is recorded now: then words that are being written stay.
     void setRow(const QString &family, std::optional<inventory::Contract> contract,
                 const review::MatrixClassified *recorded);
+    /// The strongest level that a row of the family may claim; stronger ones are not offered.
+    void setStrongest(EvidenceLevel strongest);
     void setReadOnly(bool readOnly);
     /// By the number on a button, from 1; false when there is none or nothing can be classified.
     bool choose(int number);
@@ -45,6 +47,7 @@ private:
     review::MatrixClassified written(review::Disposition disposition) const;
     void record(review::Disposition disposition);
     void refresh();
+    void offerLevels(EvidenceLevel shown);
 
     QString m_family;
     std::optional<inventory::Contract> m_contract;
@@ -57,6 +60,7 @@ private:
     QLineEdit *m_local = nullptr;
     QLineEdit *m_evidence = nullptr;
     QComboBox *m_level = nullptr;
+    EvidenceLevel m_strongest = EvidenceLevel::Source;
     QLineEdit *m_untested = nullptr;
     QPushButton *m_record = nullptr;
 };

@@ -159,8 +159,10 @@ void PdfDocument::fillContents()
         const QRectF where = m_document.documentLayout()->blockBoundingRect(m_document.findBlock(position));
         pages.push_back(int(where.center().y() / m_size.height()) + 1);
     }
+    m_cursor.beginEditBlock();
     for (size_t i = 0; i < pages.size() && int(i) < m_contents->rows(); ++i)
         cell(m_contents, int(i), 1, Rich::number(pages[i]), false);
+    m_cursor.endEditBlock();
 }
 
 void PdfDocument::heading(const Rich &title, int level, bool newPage)

@@ -12,7 +12,8 @@
 
 namespace mxw::items {
 
-/// Sorts findings (errors first by default) and keeps those of one severity that contain every word of a text.
+/// Sorts findings (errors first by default) and keeps those of one severity that contain every word of a text. The word
+/// `attribution:target` keeps those that were judged so, `attribution:none` those that nobody judged.
 class FindingFilter : public QSortFilterProxyModel
 {
     Q_OBJECT
@@ -20,7 +21,7 @@ public:
     explicit FindingFilter(QObject *parent = nullptr);
     void setSeverity(std::optional<checks::Severity> severity); ///< nothing: all
     void setText(const QString &text);
-    void setSuppressedShown(bool shown); ///< not shown by default
+    void setSuppressedShown(bool shown); ///< answered ones with them; not shown by default
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;

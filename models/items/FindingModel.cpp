@@ -3,6 +3,7 @@
 #include "models/items/FindingModel.h"
 
 #include "models/checks/Check.h"
+#include "models/items/ReviewWords.h"
 #include "models/items/Words.h"
 
 #include <algorithm>
@@ -49,6 +50,10 @@ void FindingModel::setAnalysis(std::shared_ptr<const checks::Analysis> analysis)
 {
     beginResetModel();
     m_analysis = std::move(analysis);
+    m_fingerprints.clear();
+    for (int row = 0; row < rowCount(); ++row)
+        m_fingerprints << m_analysis->findings[size_t(row)].fingerprint();
+    m_rows.assign(size_t(rowCount()), {});
     findSuppressed();
     endResetModel();
 }
@@ -59,36 +64,68 @@ void FindingModel::setSuppressions(const review::Suppressions &suppressions)
         return;
     m_suppressions = suppressions;
     findSuppressed();
+    tellChange();
+}
+
+void FindingModel::setState(const review::ReviewState &state)
+{
+    bool changed = m_suppressions != state.suppressions();
+    m_suppressions = state.suppressions();
+    findSuppressed();
+    for (size_t i = 0; i < m_rows.size(); ++i) {
+        Row &row = m_rows[i];
+        const auto *record = state.judgement(m_fingerprints[qsizetype(i)]);
+        const std::optional judgement = record ? std::optional(*record) : std::nullopt;
+        const bool answered = state.isAnswered(m_analysis->findings[i]);
+        changed = changed || row.judgement != judgement || row.answered != answered;
+        row.judgement = judgement;
+        row.answered = answered;
+    }
+    if (changed)
+        tellChange();
+}
+
+void FindingModel::tellChange()
+{
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, NUM_COLUMNS - 1));
 }
 
 void FindingModel::findSuppressed()
 {
-    m_records.assign(size_t(rowCount()), nullptr);
-    for (size_t row = 0; row < m_records.size() && !m_suppressions.isEmpty(); ++row) {
-        const auto found = m_suppressions.constFind(m_analysis->findings[row].fingerprint());
-        if (found != m_suppressions.cend())
-            m_records[row] = &*found;
+    for (size_t row = 0; row < m_rows.size(); ++row) {
+        const auto found = m_suppressions.constFind(m_fingerprints[qsizetype(row)]);
+        m_rows[row].suppression = found == m_suppressions.cend() ? nullptr : &*found;
     }
 }
 
 const review::SuppressionRecord *FindingModel::suppression(const QModelIndex &index) const
 {
-    return finding(index) ? m_records[size_t(index.row())] : nullptr;
+    return finding(index) ? m_rows[size_t(index.row())].suppression : nullptr;
+}
+
+const review::JudgementRecord *FindingModel::judgement(const QModelIndex &index) const
+{
+    const auto *row = finding(index) ? &m_rows[size_t(index.row())] : nullptr;
+    return row && row->judgement ? &*row->judgement : nullptr;
 }
 
 int FindingModel::openCount(checks::Severity severity) const
 {
     int count = 0;
-    for (size_t row = 0; row < m_records.size(); ++row)
-        count += !m_records[row] && m_analysis->findings[row].severity == severity ? 1 : 0;
+    for (size_t row = 0; row < m_rows.size(); ++row)
+        count += m_rows[row].isOpen() && m_analysis->findings[row].severity == severity ? 1 : 0;
     return count;
 }
 
 int FindingModel::suppressedCount() const
 {
-    return int(m_records.size()) - int(std::ranges::count(m_records, nullptr));
+    return int(std::ranges::count_if(m_rows, [](const Row &row) { return row.suppression != nullptr; }));
+}
+
+int FindingModel::answeredCount() const
+{
+    return int(std::ranges::count_if(m_rows, [](const Row &row) { return row.answered && !row.suppression; }));
 }
 
 const checks::Finding *FindingModel::finding(const QModelIndex &index) const
@@ -113,21 +150,23 @@ QVariant FindingModel::data(const QModelIndex &index, int role) const
     const auto *f = finding(index);
     if (!f)
         return {};
-    const auto *record = m_records[size_t(index.row())];
+    const Row &row = m_rows[size_t(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-        if (record && index.column() == MessageColumn)
-            return tr("Suppressed: %1").arg(f->message);
-        return shownText(*f, index.column());
+        return textOf(index, false);
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
-        if (record)
-            return tr("%1\nSuppressed: %2").arg(shownText(*f, index.column()), record->suppressed.reason);
-        return shownText(*f, index.column());
+        return textOf(index, true);
     case SuppressedRole:
-        return record != nullptr;
+        return row.suppression != nullptr;
+    case AnsweredRole:
+        return row.answered;
+    case AttributionRole:
+        return row.judgement ? review::toString(*row.judgement->judged.attribution) : QString();
     case ReasonRole:
-        return record ? record->suppressed.reason : QString();
+        return row.suppression ? row.suppression->suppressed.reason
+               : row.judgement ? row.judgement->judged.text
+                               : QString();
     case SortRole:
         return sortKey(*f, index.column());
     case SeverityRole:
@@ -142,6 +181,24 @@ QVariant FindingModel::data(const QModelIndex &index, int role) const
         return f->details;
     }
     return {};
+}
+
+/// What a cell says; `whole`: with what does not fit into it.
+QVariant FindingModel::textOf(const QModelIndex &index, bool whole) const
+{
+    const Row &row = m_rows[size_t(index.row())];
+    const QString shown = shownText(m_analysis->findings[size_t(index.row())], index.column());
+    if (whole && row.suppression)
+        return tr("%1\nSuppressed: %2").arg(shown, row.suppression->suppressed.reason);
+    if (whole && row.judgement)
+        return QString(shown + u'\n' + judgementText(row.judgement->judged));
+    if (whole || index.column() != MessageColumn)
+        return shown;
+    if (row.suppression)
+        return tr("Suppressed: %1").arg(shown);
+    if (row.answered)
+        return tr("Answered by a decision: %1").arg(shown);
+    return row.judgement ? tr("%1: %2").arg(judgementText(row.judgement->judged), shown) : shown;
 }
 
 QVariant FindingModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -8,6 +8,7 @@
 #include <QAbstractTableModel>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace mxw::items {
@@ -26,17 +27,24 @@ public:
         LineRole,
         DetailsRole,
         SuppressedRole,
-        ReasonRole
+        ReasonRole,
+        AnsweredRole,    ///< bool: it only asked for a decision, and that was made
+        AttributionRole, ///< journal word; empty: nobody judged it
     };
 
     explicit FindingModel(QObject *parent = nullptr);
     void setAnalysis(std::shared_ptr<const checks::Analysis> analysis);
     void setSuppressions(const review::Suppressions &suppressions);
+    /// Suppressions, judgements, and what decisions answered.
+    void setState(const review::ReviewState &state);
     const checks::Finding *finding(const QModelIndex &index) const;
     /// Null when it counts.
     const review::SuppressionRecord *suppression(const QModelIndex &index) const;
-    int openCount(checks::Severity severity) const; ///< without the suppressed ones
+    /// Null when nobody judged it.
+    const review::JudgementRecord *judgement(const QModelIndex &index) const;
+    int openCount(checks::Severity severity) const; ///< without the suppressed and answered ones
     int suppressedCount() const;
+    int answeredCount() const; ///< without those that are suppressed, too
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -44,11 +52,22 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
+    struct Row
+    {
+        const review::SuppressionRecord *suppression = nullptr;
+        bool answered = false;
+        std::optional<review::JudgementRecord> judgement = {};
+
+        bool isOpen() const { return !suppression && !answered; }
+    };
     void findSuppressed();
+    QVariant textOf(const QModelIndex &index, bool whole) const;
+    void tellChange();
 
     std::shared_ptr<const checks::Analysis> m_analysis;
     review::Suppressions m_suppressions;
-    std::vector<const review::SuppressionRecord *> m_records; ///< by row
+    std::vector<Row> m_rows;
+    QStringList m_fingerprints; ///< by row; made once, they are costly
 };
 
 } // namespace mxw::items

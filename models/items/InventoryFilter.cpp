@@ -25,6 +25,7 @@ bool hasState(const QModelIndex &row, const QString &state)
     const bool decided = row.data(InventoryModel::DecidedRole).toBool();
     const auto begins = [&](QLatin1StringView word) { return word.startsWith(state, Qt::CaseInsensitive); };
     return (begins("open"_L1) && !decided) || (begins("decided"_L1) && decided) ||
+           (begins("done"_L1) && row.data(InventoryModel::DoneRole).toBool()) ||
            (begins("active"_L1) && isActive(row)) || (begins("inactive"_L1) && !isActive(row)) ||
            (begins("stale"_L1) && row.data(InventoryModel::StaleRole).toBool());
 }

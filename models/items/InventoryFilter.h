@@ -8,9 +8,9 @@
 
 namespace mxw::items {
 
-/// Filters the inventory by words joined with "and": `is:open`, `is:decided`, `is:active`, `is:inactive`, `is:stale`,
-/// `check:P03`, `decision:remove`, `file:part`, and free text. An unknown word before a colon is free text. Keeps
-/// groups of rows that match.
+/// Filters the inventory by words joined with "and": `is:open`, `is:decided`, `is:done`, `is:active`, `is:inactive`,
+/// `is:stale`, `check:P03`, `decision:remove`, `file:part`, and free text. An unknown word before a colon is free text.
+/// Keeps groups of rows that match.
 class InventoryFilter : public QSortFilterProxyModel
 {
     Q_OBJECT

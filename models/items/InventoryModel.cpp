@@ -5,8 +5,10 @@
 #include "models/checks/Check.h"
 #include "models/items/InventoryTree.h"
 #include "models/items/Words.h"
+#include "models/review/Gate.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace mxw::items {
 
@@ -18,6 +20,7 @@ namespace {
 struct RowState
 {
     int decided = 0;
+    int done = 0;
     int total = 0;
     QString disposition; ///< journal word
     QString dispositionText;
@@ -47,8 +50,11 @@ QString entryToolTip(const inventory::Entry &entry, const RowState &state, const
     else if (state.stale)
         lines << InventoryModel::tr("Decided: %1. The content or the findings changed since; look again.")
                      .arg(state.dispositionText);
+    else if (state.done > 0)
+        lines << InventoryModel::tr("Decided: %1. All that this needs is there.").arg(state.dispositionText);
     else
-        lines << InventoryModel::tr("Decided: %1").arg(state.dispositionText);
+        lines << InventoryModel::tr("Decided: %1. Not done yet: the checklist says what is missing.")
+                     .arg(state.dispositionText);
     return lines.join(u'\n');
 }
 
@@ -58,6 +64,8 @@ QString entryAccessibleText(const QString &name, const inventory::Entry &entry, 
     parts << (state.dispositionText.isEmpty() ? InventoryModel::tr("not decided") : state.dispositionText);
     if (state.stale)
         parts << InventoryModel::tr("stale");
+    else if (state.done > 0)
+        parts << InventoryModel::tr("done");
     if (severity >= 0)
         parts << severityText(checks::Severity(severity));
     return parts.join(u", "_s);
@@ -70,6 +78,7 @@ struct InventoryModel::Private
     std::shared_ptr<const checks::Analysis> analysis;
     review::ReviewState state;
     QHash<QString, review::ContentDigests> digests;
+    std::optional<review::GateIndex> gates;
     InventoryTree tree;
     std::vector<RowState> states;      // by node
     std::vector<RowFindings> findings; // by node
@@ -85,8 +94,11 @@ struct InventoryModel::Private
     {
         tree = {};
         nodeOfEntry.clear();
-        if (analysis)
+        gates.reset();
+        if (analysis) {
             tree = InventoryTree::build(*analysis);
+            gates.emplace(*analysis);
+        }
         for (size_t id = 0; id < tree.nodes.size(); ++id) {
             if (const auto *entry = tree.nodes[id].entry)
                 nodeOfEntry.insert(entry->id, int(id));
@@ -121,6 +133,7 @@ struct InventoryModel::Private
         if (!record)
             return row;
         row.decided = 1;
+        row.done = gates->isDone(entry, state) ? 1 : 0;
         row.disposition = review::toString(record->decision.disposition);
         row.dispositionText = review::displayName(record->decision.disposition);
         row.stale = state.isStale(entry.id, *analysis, digests.value(entry.id, record->decision.digests));
@@ -139,6 +152,7 @@ struct InventoryModel::Private
                 all[id].total = 1;
             if (node.parent >= 0) {
                 all[size_t(node.parent)].decided += all[id].decided;
+                all[size_t(node.parent)].done += all[id].done;
                 all[size_t(node.parent)].total += all[id].total;
             }
         }
@@ -157,6 +171,8 @@ struct InventoryModel::Private
             return entry.id;
         case DecidedRole:
             return states[id].decided > 0;
+        case DoneRole:
+            return states[id].done > 0;
         case ReachedRole:
             return inventory::toString(entry.reached);
         case SeverityRole:
@@ -213,12 +229,15 @@ struct InventoryModel::Private
         case Qt::AccessibleTextRole:
             if (infrastructure)
                 return InventoryModel::tr("%1, %n file(s)", nullptr, states[id].total).arg(node.name);
-            return InventoryModel::tr("%1, %2 of %3 decided")
+            return InventoryModel::tr("%1, %2 of %3 decided, %4 done")
                 .arg(node.name)
                 .arg(states[id].decided)
-                .arg(states[id].total);
+                .arg(states[id].total)
+                .arg(states[id].done);
         case DecidedRole:
             return infrastructure ? QVariant() : states[id].decided;
+        case DoneRole:
+            return infrastructure ? QVariant() : states[id].done;
         case TotalRole:
             return states[id].total;
         case SeverityRole:
@@ -265,6 +284,11 @@ void InventoryModel::refreshStates()
         const auto changed = createIndex(d->tree.nodes[id].row, NameColumn, quintptr(id));
         Q_EMIT dataChanged(changed, changed);
     }
+}
+
+review::ReviewState::Progress InventoryModel::progress() const
+{
+    return d->gates ? d->gates->progress(d->state) : review::ReviewState::Progress();
 }
 
 QModelIndex InventoryModel::indexOfEntry(const QString &id) const

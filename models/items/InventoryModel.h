@@ -23,6 +23,7 @@ public:
         KindRole = Qt::UserRole, ///< RowKind
         EntryIdRole,             ///< QString
         DecidedRole,             ///< bool; groups: int decided
+        DoneRole,                ///< bool: decided, and its gate is met; groups: int
         TotalRole,               ///< groups: int
         ReachedRole,             ///< "general", "platform", "lazy", "never"
         SeverityRole,            ///< worst open finding as int of checks::Severity; -1: none
@@ -47,6 +48,8 @@ public:
     /// in it only new findings make a decision stale.
     void setDigests(const QHash<QString, review::ContentDigests> &digests);
 
+    /// Decided and done of all entries.
+    review::ReviewState::Progress progress() const;
     QModelIndex indexOfEntry(const QString &id) const;
     /// Entry ids from top to bottom as the tree shows them.
     QStringList entryOrder() const;

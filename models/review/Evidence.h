@@ -30,13 +30,14 @@ struct Evidence
     QString entry = {};
     Kind kind = Kind::Run;
     EvidenceLevel level = EvidenceLevel::Source;
-    QString run = {};       ///< runs and cases: id of the validation run
-    QString node = {};      ///< cases: id of the test
-    QString summary = {};   ///< what was seen, one sentence in the words of the day; of a note, the note
-    QString device = {};    ///< names of the GPUs it ran on; empty when none was used
-    QString untested = {};  ///< what it does not show, in the reviewer's words; may be empty
-    QString reference = {}; ///< commits: hash in hex; chains: "FROM -> TO", ids of nodes; files: name as it was chosen
-    QString file = {};      ///< hunks: relative to the tree of `side`
+    QString run = {};      ///< runs and cases: id of the validation run
+    QString node = {};     ///< cases: id of the test
+    QString summary = {};  ///< what was seen, one sentence in the words of the day; of a note, the note
+    QString device = {};   ///< names of the GPUs it ran on; empty when none was used
+    QString untested = {}; ///< what it does not show, in the reviewer's words; may be empty
+    QString reference =
+        {}; ///< commits: hash in hex; chains: "FROM -> TO", ids of nodes, or one node; files: name as it was chosen
+    QString file = {}; ///< hunks: relative to the tree of `side`
     Side side = Side::Plugin;
     int line = 0; ///< hunks: 1-based; 0 for none
     int endLine = 0;

@@ -139,13 +139,15 @@ void FindingMatch::match(Identity identity)
 /// An import that lacked three names and lacks one now is the same finding, in part.
 void FindingMatch::matchParts()
 {
-    const auto placeOf = [this](const checks::Finding &finding, bool prior) {
+    const auto placeOf = [this](const checks::Finding &finding, bool prior) -> QString {
         return finding.check + u'|' + (finding.entry.isEmpty() ? finding.file : entryOf(finding, prior)) + u'|' +
                finding.upstreamFile;
     };
     for (const QString &fingerprint : lost()) {
         const checks::Finding &had = *m_before.value(fingerprint).front();
         const QStringList names = symbolsOf(had);
+        if (names.size() < 2)
+            continue;
         QStringList candidates;
         for (const QString &other : unclaimed()) {
             const checks::Finding &has = *m_after.value(other).front();
@@ -186,7 +188,7 @@ QString FindingMatch::sameTargetName(const checks::Finding &finding, bool prior)
     return isTarget ? finding.check + u'|' + id : QString();
 }
 
-QString FindingMatch::movedFile(const checks::Finding &finding, bool prior) const
+QString FindingMatch::movedFile(const checks::Finding &finding, bool) const
 {
     const bool isOnBothSides = m_filesBefore.contains(finding.file) && m_filesNow.contains(finding.file);
     if (!finding.entry.isEmpty() || isOnBothSides)

@@ -134,4 +134,11 @@ qsizetype GateIndex::doneCount(const ReviewState &state) const
                                  [&](const inventory::Entry &entry) { return isDone(entry, state); });
 }
 
+ReviewState::Progress GateIndex::progress(const ReviewState &state) const
+{
+    ReviewState::Progress progress = state.progress(m_analysis);
+    progress.done = doneCount(state);
+    return progress;
+}
+
 } // namespace mxw::review

@@ -72,6 +72,8 @@ public:
     Gate gateOf(const inventory::Entry &entry, const ReviewState &state) const;
     bool isDone(const inventory::Entry &entry, const ReviewState &state) const;
     qsizetype doneCount(const ReviewState &state) const;
+    /// ReviewState::progress() with the entries that are done.
+    ReviewState::Progress progress(const ReviewState &state) const;
 
 private:
     const checks::Analysis &m_analysis;

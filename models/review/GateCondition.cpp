@@ -26,6 +26,9 @@ bool isShownBy(const GateCondition &condition, const Evidence &evidence)
         return false;
     if (!condition.kinds.empty() && !isAmong(condition.kinds, evidence.kind))
         return false;
+    // A node is a place, no way from one to another.
+    if (evidence.kind == Evidence::Kind::Chain && !evidence.reference.contains(" -> "_L1))
+        return false;
     return condition.sides.empty() || evidence.kind != Evidence::Kind::Hunk || isAmong(condition.sides, evidence.side);
 }
 

@@ -28,7 +28,9 @@ QRegularExpression patternOf(const QStringList &words)
         const bool isLatin = word.front().unicode() < 128;
         patterns << (isLatin ? u"(?<!not )(?<!never )\\b"_s + escaped : escaped);
     }
-    return QRegularExpression(patterns.join(u'|'), QRegularExpression::CaseInsensitiveOption);
+    QRegularExpression pattern(patterns.join(u'|'), QRegularExpression::CaseInsensitiveOption);
+    pattern.optimize(); // asked for every entry after each event
+    return pattern;
 }
 
 std::optional<WordLists> wordLists(const QJsonObject &object)

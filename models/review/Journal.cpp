@@ -4,6 +4,7 @@
 
 #include "models/git/UserName.h"
 #include "models/review/BlobCodec.h"
+#include "models/review/BlobTable.h"
 #include "models/review/Connection.h"
 #include "models/review/EventHash.h"
 #include "models/review/JournalFile.h"
@@ -270,38 +271,26 @@ Result<QString> Journal::putBlob(const PackedBlob &blob)
 {
     if (auto writable = d->checkWritable(); !writable)
         return std::unexpected(std::move(writable.error()));
-    auto query = d->connection.prepare(u"INSERT OR IGNORE INTO blobs(digest, size, content) VALUES(?, ?, ?)"_s);
-    if (!query)
-        return std::unexpected(std::move(query.error()));
-    query->addBindValue(blob.digest);
-    query->addBindValue(blob.size);
-    query->addBindValue(blob.packed);
-    if (auto done = d->connection.run(*query); !done)
+    if (auto done = BlobTable(d->connection, d->path).insert({&blob, 1}); !done)
         return std::unexpected(std::move(done.error()));
     return blob.digest;
 }
 
+Result<void> Journal::putBlobs(std::span<const PackedBlob> blobs)
+{
+    if (auto writable = d->checkWritable(); !writable)
+        return writable;
+    auto transaction = WriteTransaction::begin(d->connection);
+    if (!transaction)
+        return std::unexpected(std::move(transaction.error()));
+    if (auto done = BlobTable(d->connection, d->path).insert(blobs); !done)
+        return done;
+    return transaction->commit();
+}
+
 Result<QByteArray> Journal::blob(const QString &digest) const
 {
-    // The length first: what is too long must not come into memory.
-    auto query = d->connection.prepare(u"SELECT size, CASE WHEN length(content) <= ? THEN content END FROM blobs "
-                                       "WHERE digest = ?"_s);
-    if (!query)
-        return std::unexpected(std::move(query.error()));
-    query->addBindValue(BlobCodec::MaxPackedSize);
-    query->addBindValue(digest);
-    if (auto done = d->connection.run(*query); !done)
-        return std::unexpected(std::move(done.error()));
-    if (!query->next())
-        return fail(Error::Kind::NotFound, tr("The session %1 does not hold this recorded file.").arg(d->path), {},
-                    digest);
-    auto content = BlobCodec::unpack(query->value(1).toByteArray(), query->value(0).toLongLong());
-    if (content && BlobCodec::digest(*content) != digest) {
-        return fail(Error::Kind::Invalid,
-                    tr("A recorded file of the session %1 is not what was recorded.").arg(d->path),
-                    tr("Do not rely on it. Open a copy from before the change."), digest);
-    }
-    return content;
+    return BlobTable(d->connection, d->path).read(digest);
 }
 
 QString Journal::defaultActor()

@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace mxw::review {
@@ -55,6 +56,8 @@ public:
     /// Stores content once; returns its SHA-256 in hex.
     Result<QString> putBlob(const QByteArray &content);
     Result<QString> putBlob(const PackedBlob &blob);
+    /// All of them or none, in one transaction.
+    Result<void> putBlobs(std::span<const PackedBlob> blobs);
     Result<QByteArray> blob(const QString &digest) const;
 
     /// The user's name for new events: git's user.name, else the login name.

@@ -22,30 +22,6 @@ bool isUserEvent(const Event &event)
     return !isHappening(event) && !std::holds_alternative<Undone>(event.payload);
 }
 
-/// Position of the event that `undone` takes back; nothing when there is none before it, or it cannot be undone.
-std::optional<std::size_t> targetOf(std::span<const Event> events, std::size_t undone)
-{
-    const qint64 seq = std::get<Undone>(events[undone].payload).seq;
-    const auto before = events.first(undone);
-    const auto found = std::ranges::lower_bound(before, seq, {}, &Event::seq);
-    if (found == before.end() || found->seq != seq || isHappening(*found))
-        return std::nullopt;
-    return static_cast<std::size_t>(found - before.begin());
-}
-
-/// Which events do not count. From the last to the first, so that an undone Undone no longer takes its event back.
-std::vector<bool> undoneEvents(std::span<const Event> events)
-{
-    std::vector<bool> undone(events.size(), false);
-    for (std::size_t i = events.size(); i-- > 0;) {
-        if (undone[i] || !std::holds_alternative<Undone>(events[i].payload))
-            continue;
-        if (const auto target = targetOf(events, i))
-            undone[*target] = true;
-    }
-    return undone;
-}
-
 void applyTo(EntryState &state, const Event &event)
 {
     if (const auto *made = std::get_if<DecisionMade>(&event.payload)) {
@@ -80,6 +56,29 @@ QString entryOf(const Event &event)
 }
 
 } // namespace
+
+std::optional<std::size_t> ReviewState::undoTarget(std::span<const Event> events, std::size_t undo)
+{
+    const qint64 seq = std::get<Undone>(events[undo].payload).seq;
+    const auto before = events.first(undo);
+    const auto found = std::ranges::lower_bound(before, seq, {}, &Event::seq);
+    if (found == before.end() || found->seq != seq || isHappening(*found))
+        return std::nullopt;
+    return static_cast<std::size_t>(found - before.begin());
+}
+
+/// Which events do not count. From the last to the first, so that an undone Undone no longer takes its event back.
+std::vector<bool> ReviewState::undoneEvents(std::span<const Event> events)
+{
+    std::vector<bool> undone(events.size(), false);
+    for (std::size_t i = events.size(); i-- > 0;) {
+        if (undone[i] || !std::holds_alternative<Undone>(events[i].payload))
+            continue;
+        if (const auto target = undoTarget(events, i))
+            undone[*target] = true;
+    }
+    return undone;
+}
 
 void ReviewState::apply(const Event &event)
 {
@@ -183,23 +182,27 @@ ReviewState ReviewState::fold(std::span<const Event> events, qint64 upTo)
     const std::vector<bool> undone = undoneEvents(events);
 
     ReviewState state;
-    for (std::size_t i = 0; i < events.size(); ++i) {
-        const Event &event = events[i];
-        if (isUserEvent(event)) {
-            state.m_redoable.reset(); // a new event, even one that is undone later, closes the way back
-            if (undone[i])
-                continue;
-            state.m_undoable = event.seq;
-            state.apply(event);
-        } else if (isHappening(event)) {
-            state.applyHappening(event);
-        } else if (!undone[i]) {
-            const auto target = targetOf(events, i);
-            if (target && isUserEvent(events[*target]))
-                state.m_redoable = event.seq;
-        }
-    }
+    for (std::size_t i = 0; i < events.size(); ++i)
+        state.take(events, i, undone[i]);
     return state;
+}
+
+void ReviewState::take(std::span<const Event> events, std::size_t position, bool undone)
+{
+    const Event &event = events[position];
+    if (isUserEvent(event)) {
+        m_redoable.reset(); // a new event, even one that is undone later, closes the way back
+        if (undone)
+            return;
+        m_undoable = event.seq;
+        apply(event);
+    } else if (isHappening(event)) {
+        applyHappening(event);
+    } else if (!undone) {
+        const auto target = undoTarget(events, position);
+        if (target && isUserEvent(events[*target]))
+            m_redoable = event.seq;
+    }
 }
 
 std::optional<EvidenceLevel> EntryState::strongestEvidence() const
@@ -229,8 +232,12 @@ bool ReviewState::isSuppressed(const checks::Finding &finding) const
 
 bool ReviewState::isOpen(const checks::Finding &finding) const
 {
-    const bool answered = finding.check == QLatin1StringView("M06") && entry(finding.entry).decision;
-    return !answered && !isSuppressed(finding);
+    return !isAnswered(finding) && !isSuppressed(finding);
+}
+
+bool ReviewState::isAnswered(const checks::Finding &finding) const
+{
+    return finding.check == QLatin1StringView("M06") && entry(finding.entry).decision;
 }
 
 qsizetype ReviewState::suppressedCount(const checks::Analysis &analysis) const

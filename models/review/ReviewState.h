@@ -138,7 +138,9 @@ public:
     const EntryState &entry(const QString &id) const; ///< an empty state for entries nobody touched
     const Suppressions &suppressions() const { return m_suppressions; }
     bool isSuppressed(const checks::Finding &finding) const;
-    /// It counts: it is not suppressed, and does not only ask for a decision that was made (M06).
+    /// It only asks for a decision (M06), and that was made.
+    bool isAnswered(const checks::Finding &finding) const;
+    /// It counts: it is neither suppressed nor answered.
     bool isOpen(const checks::Finding &finding) const;
     /// In the order they were asked for.
     const std::vector<RunRecorded> &runs() const { return m_runs; }
@@ -168,15 +170,21 @@ public:
     {
         qsizetype decided = 0;
         qsizetype total = 0;
+        qsizetype done = 0; ///< of those decided; known to GateIndex only
     };
     Progress progress(const checks::Analysis &analysis) const;
     /// A decision made on other content, or before a finding that is new now: to be looked at again.
     bool isStale(const QString &entry, const checks::Analysis &analysis, const ContentDigests &now) const;
 
 private:
+    friend class StateTimeline; // folds in pieces
+    /// Position of the event that the undo event at `undo` takes back; nothing when there is none before it, or it
+    /// cannot be undone.
+    static std::optional<std::size_t> undoTarget(std::span<const Event> events, std::size_t undo);
+    static std::vector<bool> undoneEvents(std::span<const Event> events);
+    /// Takes in the event at that position, after all before it; `undone`: whether it counts.
+    void take(std::span<const Event> events, std::size_t position, bool undone);
     void apply(const Event &event);
-
-    QHash<QString, EntryState> m_entries;
     void applyHappening(const Event &event);
     void detach(qint64 attached);
     void setCounterpart(const CounterpartSet &set);
@@ -184,6 +192,7 @@ private:
     void judge(const FindingJudged &judged, const Event &event);
     RunRecorded *runOf(const QString &id);
 
+    QHash<QString, EntryState> m_entries;
     Suppressions m_suppressions;
     std::vector<RunRecorded> m_runs;
     QSet<std::pair<QString, QString>> m_consents; ///< machine, interpreter

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/Session.h"
 
+#include "models/review/Claims.h"
 #include "models/review/Decision.h"
+#include "models/review/FamilyEvidence.h"
 
 #include <QFile>
 #include <QJsonDocument>
 #include <QUuid>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -16,11 +19,6 @@ using namespace Qt::StringLiterals;
 namespace mxw::review {
 
 namespace {
-
-QByteArray analysisBytes(const checks::Analysis &analysis)
-{
-    return QJsonDocument(analysis.toJson()).toJson(QJsonDocument::Compact);
-}
 
 Result<checks::Analysis> readAnalysis(const Journal &journal, const QString &digest)
 {
@@ -30,12 +28,35 @@ Result<checks::Analysis> readAnalysis(const Journal &journal, const QString &dig
     return checks::Analysis::fromJson(QJsonDocument::fromJson(*bytes).object());
 }
 
-Result<Event> recordAnalysis(Journal &journal, const QByteArray &bytes, const QString &actor)
+Result<Event> recordIn(Journal &journal, const PackedScan &scan, const QString &actor)
 {
-    const auto digest = journal.putBlob(bytes);
-    if (!digest)
-        return std::unexpected(digest.error());
-    return journal.append(ScanRecorded{*digest, {}}, actor);
+    if (auto done = journal.putBlobs(scan.blobs); !done)
+        return std::unexpected(std::move(done.error()));
+    return journal.append(ScanRecorded{scan.record, scan.files}, actor);
+}
+
+Error noScan(const QString &path)
+{
+    return {Error::Kind::Invalid,
+            Session::tr("The session %1 records no scan, so there is nothing to review in it.").arg(path),
+            Session::tr("Start a new review."),
+            {}};
+}
+
+/// Whether it may take evidence away, or bring back a claim.
+bool touchesClaims(const EventPayload &payload, const std::vector<Event> &events)
+{
+    const EventPayload *at = &payload;
+    qint64 before = std::numeric_limits<qint64>::max(); // what is taken back stands further up, always
+    while (const auto *undone = std::get_if<Undone>(at)) {
+        const auto found = std::ranges::lower_bound(events, undone->seq, {}, &Event::seq);
+        if (found == events.end() || found->seq >= before)
+            return false;
+        before = found->seq;
+        at = &found->payload;
+    }
+    return std::holds_alternative<EvidenceAttached>(*at) || std::holds_alternative<EvidenceDetached>(*at) ||
+           std::holds_alternative<FindingJudged>(*at) || std::holds_alternative<MatrixClassified>(*at);
 }
 
 } // namespace
@@ -46,12 +67,12 @@ Session::Session(Journal journal, std::shared_ptr<const checks::Analysis> analys
 {
 }
 
-Result<Session> Session::create(const QString &path, const checks::Analysis &analysis, const QString &actor)
+Result<Session> Session::create(const QString &path, const PackedScan &scan, const QString &actor)
 {
     auto journal = Journal::create(path);
     if (!journal)
         return std::unexpected(std::move(journal.error()));
-    if (auto recorded = recordAnalysis(*journal, analysisBytes(analysis), actor); !recorded) {
+    if (auto recorded = recordIn(*journal, scan, actor); !recorded) {
         // Only what was made here: Journal::create() fails when the file exists.
         {
             const Journal closed = std::move(*journal);
@@ -59,7 +80,13 @@ Result<Session> Session::create(const QString &path, const checks::Analysis &ana
         QFile::remove(path);
         return std::unexpected(std::move(recorded.error()));
     }
-    return Session(std::move(*journal), std::make_shared<const checks::Analysis>(analysis));
+    return Session(std::move(*journal), scan.analysis);
+}
+
+Result<Session> Session::create(const QString &path, const checks::Analysis &analysis, const QString &actor)
+{
+    const auto scan = PackedScan::of(std::make_shared<const checks::Analysis>(analysis));
+    return scan ? create(path, *scan, actor) : std::unexpected(scan.error());
 }
 
 Result<Session> Session::open(const QString &path)
@@ -68,11 +95,8 @@ Result<Session> Session::open(const QString &path)
     if (!journal)
         return std::unexpected(std::move(journal.error()));
     const QString digest = ReviewState::fold(journal->events()).analysisDigest();
-    if (digest.isEmpty()) {
-        return fail(Error::Kind::Invalid,
-                    tr("The session %1 records no scan, so there is nothing to review in it.").arg(path),
-                    tr("Start a new review."));
-    }
+    if (digest.isEmpty())
+        return std::unexpected(noScan(path));
     auto analysis = readAnalysis(*journal, digest);
     if (!analysis) {
         Error error = std::move(analysis.error());
@@ -82,19 +106,39 @@ Result<Session> Session::open(const QString &path)
     return Session(std::move(*journal), std::make_shared<const checks::Analysis>(std::move(*analysis)));
 }
 
+Result<Session> Session::open(const QString &path, const PackedScan &scan)
+{
+    auto journal = Journal::open(path);
+    if (!journal)
+        return std::unexpected(std::move(journal.error()));
+    if (ReviewState::fold(journal->events()).analysisDigest() != scan.record)
+        return open(path);
+    return Session(std::move(*journal), scan.analysis);
+}
+
+ReviewState Session::stateAt(qint64 seq) const
+{
+    const qint64 last = static_cast<qint64>(events().size());
+    return m_timeline.at(events(), static_cast<std::size_t>(std::clamp<qint64>(seq, 0, last)));
+}
+
+Result<void> Session::recordScan(const PackedScan &scan, const QString &actor)
+{
+    const bool keepsMore = !scan.files.isEmpty() && scan.files != m_state.filesDigest();
+    if (scan.record == m_state.analysisDigest() && !keepsMore)
+        return {};
+    if (auto done = m_journal.putBlobs(scan.blobs); !done)
+        return done;
+    if (auto done = append(ScanRecorded{scan.record, scan.files}, actor); !done)
+        return done;
+    m_analysis = scan.analysis;
+    return {};
+}
+
 Result<void> Session::recordScan(const checks::Analysis &analysis, const QString &actor)
 {
-    const QByteArray bytes = analysisBytes(analysis);
-    auto last = m_journal.blob(m_state.analysisDigest());
-    if (last && *last == bytes)
-        return {};
-    const auto digest = m_journal.putBlob(bytes);
-    if (!digest)
-        return std::unexpected(digest.error());
-    if (auto done = append(ScanRecorded{*digest, {}}, actor); !done)
-        return done;
-    m_analysis = std::make_shared<const checks::Analysis>(analysis);
-    return {};
+    const auto scan = PackedScan::of(std::make_shared<const checks::Analysis>(analysis));
+    return scan ? recordScan(*scan, actor) : std::unexpected(scan.error());
 }
 
 Result<void> Session::decide(Decision decision, const QString &actor)
@@ -237,7 +281,7 @@ Result<void> Session::attachEvidence(Evidence evidence, const QString &actor, co
 
 Result<void> Session::detachEvidence(qint64 attached, const QString &actor)
 {
-    return append(EvidenceDetached{attached}, actor);
+    return appendTakingBack(EvidenceDetached{attached}, actor);
 }
 
 Result<void> Session::setCounterpart(const QString &file, const QString &upstreamFile, const QString &actor)
@@ -250,13 +294,18 @@ Result<void> Session::setCounterpart(const QString &file, const QString &upstrea
 Result<void> Session::classifyRow(const MatrixClassified &row, const QString &actor)
 {
     const auto &matrices = m_analysis->models.matrices;
-    if (std::ranges::find(matrices, row.family, &inventory::DifferenceMatrix::family) == matrices.end() ||
-        !inventory::contractFromString(row.contract))
+    const auto matrix = std::ranges::find(matrices, row.family, &inventory::DifferenceMatrix::family);
+    if (matrix == matrices.end() || !inventory::contractFromString(row.contract))
         return fail(Error::Kind::NotFound, tr("This review has no such row of a difference matrix."));
     const auto possible = dispositionsFor(inventory::Domain::Model);
     if (std::ranges::find(possible, row.disposition) == possible.end())
         return fail(Error::Kind::Invalid,
                     tr("“%1” is not a decision for this kind of entry.").arg(displayName(row.disposition)));
+    if (row.level > strongestEvidence(*matrix, *m_analysis, m_state)) {
+        return fail(Error::Kind::Invalid,
+                    tr("No entry of the family has evidence of the level “%1”.").arg(toString(row.level)),
+                    tr("Attach the evidence to the entry first, or record the row at the level that is shown."));
+    }
     const MatrixRecord *current = m_state.matrixRow(row.family, row.contract);
     if (current && current->row == row && current->actor == actor)
         return {};
@@ -278,7 +327,7 @@ Result<void> Session::undo(const QString &actor)
     const auto seq = m_state.undoable();
     if (!seq)
         return fail(Error::Kind::Invalid, tr("There is nothing to undo."));
-    return append(Undone{*seq}, actor);
+    return appendTakingBack(Undone{*seq}, actor);
 }
 
 Result<void> Session::redo(const QString &actor)
@@ -286,7 +335,24 @@ Result<void> Session::redo(const QString &actor)
     const auto seq = m_state.redoable();
     if (!seq)
         return fail(Error::Kind::Invalid, tr("There is nothing to redo."));
-    return append(Undone{*seq}, actor);
+    return appendTakingBack(Undone{*seq}, actor);
+}
+
+/// For events that may take evidence away: what is claimed must still be borne by what is left.
+Result<void> Session::appendTakingBack(EventPayload payload, const QString &actor)
+{
+    if (!touchesClaims(payload, m_journal.events()))
+        return append(std::move(payload), actor);
+    std::vector<Event> events = m_journal.events();
+    events.push_back({events.empty() ? 1 : events.back().seq + 1, {}, actor, payload, {}, {}});
+    const QStringList before = unborneClaims(*m_analysis, m_state);
+    for (const QString &claim : unborneClaims(*m_analysis, ReviewState::fold(events))) {
+        if (!before.contains(claim)) {
+            return fail(Error::Kind::Invalid, tr("Something rests on this evidence: %1.").arg(claim),
+                        tr("Say less there first, or attach other evidence that shows it."));
+        }
+    }
+    return append(std::move(payload), actor);
 }
 
 Result<void> Session::append(EventPayload payload, const QString &actor)
@@ -294,7 +360,7 @@ Result<void> Session::append(EventPayload payload, const QString &actor)
     const auto event = m_journal.append(std::move(payload), actor);
     if (!event)
         return std::unexpected(event.error());
-    m_state = ReviewState::fold(m_journal.events());
+    m_timeline.grow(m_state, m_journal.events());
     return {};
 }
 

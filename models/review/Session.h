@@ -5,7 +5,9 @@
 #include "models/checks/Analysis.h"
 #include "models/core/Result.h"
 #include "models/review/Journal.h"
+#include "models/review/PackedScan.h"
 #include "models/review/ReviewState.h"
+#include "models/review/StateTimeline.h"
 
 #include <QCoreApplication>
 
@@ -21,17 +23,27 @@ class Session
 {
     Q_DECLARE_TR_FUNCTIONS(mxw::review::Session)
 public:
+    static Result<Session> create(const QString &path, const PackedScan &scan, const QString &actor);
+    /// Keeps no files.
     static Result<Session> create(const QString &path, const checks::Analysis &analysis, const QString &actor);
     static Result<Session> open(const QString &path);
+    /// The same without reading the analysis again, which is `scan` as create() recorded it.
+    static Result<Session> open(const QString &path, const PackedScan &scan);
 
     const QString &path() const { return m_path; }
     const checks::Analysis &analysis() const { return *m_analysis; }
+    const std::shared_ptr<const checks::Analysis> &sharedAnalysis() const { return m_analysis; }
     const ReviewState &state() const { return m_state; }
+    /// The state after the event `seq`; steps to any of them are quick.
+    ReviewState stateAt(qint64 seq) const;
     const std::vector<Event> &events() const { return m_journal.events(); }
     Journal &journal() { return m_journal; }
     const Journal &journal() const { return m_journal; }
 
-    /// Records a new analysis, unless it equals the last one. Decisions stay: entry ids survive.
+    /// Records a new analysis, unless it equals the last one and nothing more is kept with it. Decisions stay: entry
+    /// ids survive.
+    Result<void> recordScan(const PackedScan &scan, const QString &actor);
+    /// Keeps no files.
     Result<void> recordScan(const checks::Analysis &analysis, const QString &actor);
     Result<void> decide(Decision decision, const QString &actor);
     Result<void> writeNote(const QString &entry, const QString &text, const QString &actor);
@@ -52,10 +64,12 @@ public:
     /// The evidence must name an entry of the review, what it rests on must be part of it, and it must not claim more
     /// than its kind can show. `content`: what was looked at, kept in the journal; may be empty.
     Result<void> attachEvidence(Evidence evidence, const QString &actor, const QByteArray &content = {});
+    /// Refused while a claim rests on it: a reproduced finding, the level of a matrix row.
     Result<void> detachEvidence(qint64 attached, const QString &actor);
     /// An empty `upstreamFile` takes a mapping back. The next scan uses it.
     Result<void> setCounterpart(const QString &file, const QString &upstreamFile, const QString &actor);
-    /// The family must have a matrix in the analysis, and the disposition be one for models.
+    /// The family must have a matrix in the analysis, the disposition be one for models, and the level not be above the
+    /// evidence of the family's entries.
     Result<void> classifyRow(const MatrixClassified &row, const QString &actor);
     /// Fails when it is no config.json. The next scan uses it.
     Result<void> attachConfig(const QString &name, const QByteArray &json, const QString &actor);
@@ -76,11 +90,13 @@ public:
 private:
     Session(Journal journal, std::shared_ptr<const checks::Analysis> analysis);
     Result<void> append(EventPayload payload, const QString &actor);
+    Result<void> appendTakingBack(EventPayload payload, const QString &actor);
 
     QString m_path;
     Journal m_journal;
     std::shared_ptr<const checks::Analysis> m_analysis;
     ReviewState m_state;
+    mutable StateTimeline m_timeline;
     mutable std::shared_ptr<const PriorReview> m_prior; ///< of the event m_priorSeq
     mutable qint64 m_priorSeq = 0;
 };

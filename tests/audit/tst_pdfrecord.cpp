@@ -98,9 +98,9 @@ private Q_SLOTS:
         const QByteArray pdf = audit::toPdf(longRecord(true));
         for (const QByteArray date : {"D:1", "D:20260131091200+08'00' and longer than ever before"}) {
             const QByteArray changed = audit::withIdentity(pdf, date, "ab");
-            QVERIFY(changed.contains("/CreationDate (" + date + ")"));
+            QVERIFY(changed.contains(QByteArray("/CreationDate (" + date + ")")));
             QVERIFY(hasTrueTable(changed));
-            QVERIFY(changed.contains("/ModDate (" + date + ")"));
+            QVERIFY(changed.contains(QByteArray("/ModDate (" + date + ")")));
             QVERIFY(changed.contains("/ID [ <ab> <ab> ]"));
             QCOMPARE(audit::withIdentity(changed, "D:20260203090500Z", idOf(pdf)), pdf);
         }

@@ -122,6 +122,62 @@ Error | X01 X01 | Core is gone | px/a.py:9 |
         QCOMPARE(model.suppressedCount(), 0);
     }
 
+    void judgementsAreShownAndFiltered()
+    {
+        const auto analysis = sample();
+        FindingModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setAnalysis(analysis);
+        items::FindingFilter filter;
+        filter.setSourceModel(&model);
+        const checks::Finding &core = analysis->findings[3];
+        tests::Events events;
+        events.add(review::FindingJudged{core.fingerprint(), core.check, core.file, core.symbol,
+                                         review::Attribution::TargetUpstreamDefect, true,
+                                         review::Resolution::WarningOnly, u"only with graphs"_s});
+        model.setState(events.state());
+        const auto row = model.index(3, FindingModel::MessageColumn);
+        QCOMPARE(row.data().toString(),
+                 u"Target upstream defect, reproduced, warning only with repair plan: Core is gone"_s);
+        QCOMPARE(row.data(FindingModel::AttributionRole).toString(), u"target-upstream-defect"_s);
+        QCOMPARE(model.openCount(checks::Severity::Error), 2); // judged is not answered
+        filter.setText(u"attribution:target"_s);
+        QCOMPARE(filter.rowCount(), 1);
+        filter.setText(u"attribution:NONE"_s);
+        QCOMPARE(filter.rowCount(), 3);
+        filter.setText(u"attribution:component"_s);
+        QCOMPARE(filter.rowCount(), 0);
+        filter.setText(u"with graphs"_s); // the reviewer's words are searched too
+        QCOMPARE(filter.rowCount(), 1);
+        model.setState({});
+        QCOMPARE(row.data().toString(), u"Core is gone"_s);
+    }
+
+    void aDecisionAnswersWhatOnlyAskedForOne()
+    {
+        auto analysis = std::make_shared<checks::Analysis>(tests::analysisFrom(uR"(
+px/a.py:1 up.m:One decorator general
+M06 warning px/a.py:1 patch:px/a.py:up.m:One Nobody said what becomes of it.
+P04 warning px/a.py:1 patch:px/a.py:up.m:One The copy is stale.
+)"_s));
+        FindingModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setAnalysis(analysis);
+        items::FindingFilter filter;
+        filter.setSourceModel(&model);
+        QCOMPARE(filter.rowCount(), 2);
+        tests::Events events;
+        events.add(
+            review::DecisionMade{{analysis->entries[0].id, review::Disposition::Retain, {}, {}, {}, {}, {}, {}}});
+        model.setState(events.state());
+        QCOMPARE(model.answeredCount(), 1);
+        QCOMPARE(model.openCount(checks::Severity::Warning), 1);
+        QCOMPARE(filter.rowCount(), 1);
+        QCOMPARE(filter.index(0, FindingModel::MessageColumn).data().toString(), u"The copy is stale."_s);
+        filter.setSuppressedShown(true);
+        QCOMPARE(filter.rowCount(), 2);
+    }
+
     void copiesAFindingAsText()
     {
         auto finding = tests::findingFrom(u"X01 error px/a.py:10 id1 Engine is gone."_s);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/InventoryFilter.h"
 #include "models/items/InventoryModel.h"
+#include "models/review/Checklist.h"
 #include "tests/items/InventoryText.h"
 #include "tests/items/Samples.h"
 
@@ -46,6 +47,39 @@ private Q_SLOTS:
         events.decide(u"patch:px/patch/a/one.py:up.m:One"_s, review::Disposition::Remove); // stale: P03 is new
         events.decide(u"patch:px/patch/a/two.py:up.m:Two"_s, review::Disposition::Retain);
         m_model.setState(events.state());
+    }
+
+    void doneIsMoreThanDecided()
+    {
+        items::InventoryModel model;
+        auto analysis = std::make_shared<checks::Analysis>(tests::analysisFrom(plugin));
+        model.setAnalysis(analysis);
+        items::InventoryFilter filter;
+        filter.setSourceModel(&model);
+        filter.setQuery(u"is:done"_s);
+        const QString two = u"patch:px/patch/a/two.py:up.m:Two"_s;
+        tests::Events events;
+        events.add(review::DecisionMade{{two, review::Disposition::Retain, {}, u"Needed."_s, u"Later."_s, {}, {}, {}}});
+        model.setState(events.state());
+        QCOMPARE(names(filter), QString());
+        QCOMPARE(model.progress().decided, 1);
+        QCOMPARE(model.progress().done, 0);
+        QVERIFY(model.indexOfEntry(two).data(Qt::ToolTipRole).toString().contains(u"Not done yet"));
+        for (const auto &item : review::checklistFor(inventory::Domain::Patch))
+            events.add(review::ChecklistMarked{two, item.id, true});
+        review::Evidence evidence;
+        evidence.entry = two;
+        evidence.kind = review::Evidence::Kind::Commit;
+        evidence.reference = u"abc"_s;
+        evidence.untested = u"Speed."_s;
+        events.add(review::EvidenceAttached{evidence});
+        model.setState(events.state());
+        QCOMPARE(names(filter), u"Two"_s);
+        QCOMPARE(model.progress().done, 1);
+        QVERIFY(model.indexOfEntry(two).data(items::InventoryModel::DoneRole).toBool());
+        QVERIFY(!model.indexOfEntry(two).data(Qt::ToolTipRole).toString().contains(u"Not done yet"));
+        const auto group = model.indexOfEntry(two).parent();
+        QCOMPARE(group.data(items::InventoryModel::DoneRole).toInt(), 1);
     }
 
     void keepsWhatMatches_data()

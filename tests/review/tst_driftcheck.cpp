@@ -5,6 +5,7 @@
 #include "models/checks/Scan.h"
 #include "models/checks/Subject.h"
 #include "models/git/Repository.h"
+#include "models/inventory/ProfileFile.h"
 #include "tests/support/TestRepository.h"
 
 #include <QCryptographicHash>
@@ -42,7 +43,8 @@ private:
                 .base = u"base"_s,
                 .target = u"main"_s,
                 .plugin = m_plugin->path(),
-                .subject = subject};
+                .subject = subject,
+                .cacheFolder = {}};
     }
 
     DriftBasis basis(const QString &subject) const
@@ -115,11 +117,13 @@ private Q_SLOTS:
         if (scannedHere)
             before.scanned = treeNow(u"worktree"_s);
         else
-            before.kept = {{u"vllm_metax/a.py"_s, sha256(Before)}, {u"vllm_metax/b.py"_s, sha256(Before)}};
+            before.kept = {{u"vllm_metax/a.py"_s, sha256(Before)},
+                           {u"vllm_metax/b.py"_s, sha256(Before)},
+                           {u"vllm_metax/absent.py"_s, {}}};
         m_plugin->write(u"vllm_metax/b.py"_s, "x = 2\n");
         const auto drifts = checkDrift(before);
         QCOMPARE(drifts.size(), 1u);
-        QCOMPARE(drifts[0].what, Drift::What::Subject);
+        QCOMPARE(toString(drifts[0].what), toString(Drift::What::Subject));
         QCOMPARE(drifts[0].files, QStringList{u"vllm_metax/b.py"_s});
         QCOMPARE(drifts[0].entries, QStringList{inB});
         const QString text = driftText(drifts[0], before.analysis->setup);
@@ -179,7 +183,7 @@ private Q_SLOTS:
         const QString commit = m_plugin->commit(u"more"_s);
         const auto drifts = checkDrift(before);
         QCOMPARE(drifts.size(), 1u);
-        QCOMPARE(drifts[0].what, Drift::What::Subject);
+        QCOMPARE(toString(drifts[0].what), toString(Drift::What::Subject));
         QCOMPARE(drifts[0].now, commit);
         QCOMPARE(drifts[0].files, QStringList{u"vllm_metax/a.py"_s});
         QCOMPARE(drifts[0].entries, QStringList{inA});
@@ -192,7 +196,7 @@ private Q_SLOTS:
         m_plugin->git({u"commit"_s, u"--allow-empty"_s, u"-m"_s, u"empty"_s});
         const auto drifts = checkDrift(index);
         QCOMPARE(drifts.size(), 1u);
-        QCOMPARE(drifts[0].what, Drift::What::Head);
+        QCOMPARE(toString(drifts[0].what), toString(Drift::What::Head));
         QVERIFY(drifts[0].entries.isEmpty());
         QVERIFY(!driftText(drifts[0], index.analysis->setup).isEmpty());
         QVERIFY(checkDrift(revision).empty()); // the same tree under another commit
@@ -205,7 +209,7 @@ private Q_SLOTS:
         const QString commit = m_upstream->commit(u"later"_s);
         const auto drifts = checkDrift(before);
         QCOMPARE(drifts.size(), 1u);
-        QCOMPARE(drifts[0].what, Drift::What::Target);
+        QCOMPARE(toString(drifts[0].what), toString(Drift::What::Target));
         QCOMPARE(drifts[0].now, commit);
         QCOMPARE(drifts[0].recorded, before.analysis->setup.target.commit);
         QCOMPARE(drifts[0].entries.size(), 3);
@@ -219,6 +223,19 @@ private Q_SLOTS:
         QVERIFY(checkDrift(before).empty());
     }
 
+    void aProfileWithOtherContentConcernsEverything()
+    {
+        DriftBasis before = basis(u"index"_s);
+        before.profile = sha256(*inventory::profileContent(before.analysis->setup.profile));
+        QVERIFY(checkDrift(before).empty());
+        before.profile = sha256("another profile");
+        const auto drifts = checkDrift(before);
+        QCOMPARE(drifts.size(), 1u);
+        QCOMPARE(toString(drifts[0].what), toString(Drift::What::Profile));
+        QCOMPARE(drifts[0].entries.size(), 3);
+        QVERIFY(driftText(drifts[0], before.analysis->setup).contains(before.analysis->setup.profile));
+    }
+
     void repositoriesThatAreGoneAreNamed()
     {
         const DriftBasis before = basis(u"index"_s);
@@ -226,7 +243,7 @@ private Q_SLOTS:
         m_upstream.reset();
         const auto drifts = checkDrift(before);
         QCOMPARE(drifts.size(), 1u);
-        QCOMPARE(drifts[0].what, Drift::What::Missing);
+        QCOMPARE(toString(drifts[0].what), toString(Drift::What::Missing));
         QCOMPARE(drifts[0].recorded, before.analysis->setup.upstreamPath);
         QVERIFY(driftText(drifts[0], before.analysis->setup).contains(path));
     }

@@ -96,6 +96,7 @@ public:
         evidence.level = level;
         evidence.untested = untested;
         evidence.side = side;
+        evidence.reference = kind == Evidence::Kind::Chain ? u"a -> b"_s : QString();
         return add(EvidenceAttached{evidence});
     }
     QStringList missing() const
@@ -289,6 +290,11 @@ private Q_SLOTS:
         story.decide(inventory::Domain::Patch, Disposition::Migrate).tickAll().attach(Evidence::Kind::Commit);
         QCOMPARE(story.missing(), QStringList{u"dispatch-verified"_s});
         QCOMPARE(story.gate().missing()[0].remedy, Remedy::AttachEvidence);
+        story.add(EvidenceAttached{{.entry = entryOf(inventory::Domain::Patch).id,
+                                    .kind = Evidence::Kind::Chain,
+                                    .untested = u"x"_s,
+                                    .reference = u"one node"_s}});
+        QCOMPARE(story.missing(), QStringList{u"dispatch-verified"_s}); // no way from one to another
         story.attach(Evidence::Kind::Chain);
         QVERIFY(story.gate().isDone());
     }

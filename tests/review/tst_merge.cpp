@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(outcome->taken, 4);
         QVERIFY(outcome->problems.isEmpty());
         const DecisionRecord record = *mine.state().entry(entryA).decision;
-        QCOMPARE(record.decision.disposition, Disposition::Update);
+        QCOMPARE(toString(record.decision.disposition), toString(Disposition::Update));
         QCOMPARE(record.actor, me);
         QCOMPARE(record.decision.origin->how, DecisionOrigin::How::Imported);
         QCOMPARE(record.decision.origin->actor, other);
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(theirs.markChecklist(entryB, u"target-read"_s, true, other));
         const auto merge = Merge::of(mine, theirs);
         QCOMPARE(merge->conflicts().size(), 2u);
-        QCOMPARE(merge->conflicts()[0].kind, MergeConflict::Kind::Decision);
+        QCOMPARE(toString(merge->conflicts()[0].kind), toString(MergeConflict::Kind::Decision));
         QVERIFY(merge->conflicts()[0].mine.text.contains(u"Renamed."_s));
         QVERIFY(merge->conflicts()[0].theirs.text.contains(u"Gone."_s));
         QCOMPARE(merge->conflicts()[0].theirs.actor, other);
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(!merge->apply(mine, theirs, {MergeChoice::Mine}, me));
         QCOMPARE(mine.events().size(), events);
         QVERIFY(merge->apply(mine, theirs, all(*merge, choice), me));
-        QCOMPARE(mine.state().entry(entryA).decision->decision.disposition, disposition);
+        QCOMPARE(toString(mine.state().entry(entryA).decision->decision.disposition), toString(disposition));
         QCOMPARE(mine.state().entry(entryA).note->text, note);
         QVERIFY(mine.state().entry(entryB).checklistDone.contains(u"target-read"_s));
         const QJsonObject json = merge->toJson();

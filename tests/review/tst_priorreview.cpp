@@ -142,7 +142,8 @@ private Q_SLOTS:
         QVERIFY(session->decide(test::sampleDecision(entryA, Disposition::Remove), actor));
         QVERIFY(session->attachPrior(earlier(), actor));
         QCOMPARE(*session->carryForward(rereview(earlier(), session->analysis(), sameDigests()), actor), 2);
-        QCOMPARE(session->state().entry(entryA).decision->decision.disposition, Disposition::Remove);
+        QCOMPARE(toString(session->state().entry(entryA).decision->decision.disposition),
+                 toString(Disposition::Remove));
     }
 
     void staleDecisionsAndOtherFindingsStayBehind()

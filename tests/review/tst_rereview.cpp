@@ -90,7 +90,7 @@ private Q_SLOTS:
         now.findings[0].message = u"Another wording."_s;
         const Rereview result = rereview(priorOf(before), now, {});
         QCOMPARE(result.findings.size(), 1u);
-        QCOMPARE(result.findings[0].fate, Fate::StillPresent);
+        QCOMPARE(toString(result.findings[0].fate), toString(Fate::StillPresent));
         QCOMPARE(result.findings[0].fingerprint, now.findings[0].fingerprint());
         QVERIFY(result.findings[0].reason.contains(u"a.py:45"_s));
         QVERIFY(result.added.empty());
@@ -103,7 +103,7 @@ private Q_SLOTS:
         Analysis now = before;
         now.findings[0].severity = Severity::Error;
         const FindingFate fate = onlyFate(before, now);
-        QCOMPARE(fate.fate, Fate::StillPresent);
+        QCOMPARE(toString(fate.fate), toString(Fate::StillPresent));
         QVERIFY(fate.reason.contains(u"error"_s));
     }
 
@@ -116,7 +116,7 @@ private Q_SLOTS:
         now.entries[0].id = u"patch:moved/a.py:up.m:f"_s;
         now.findings = {findingOn(now.entries[0], u"P03"_s, u"f"_s)};
         const Rereview result = rereview(priorOf(before), now, {});
-        QCOMPARE(result.findings[0].fate, Fate::StillPresent);
+        QCOMPARE(toString(result.findings[0].fate), toString(Fate::StillPresent));
         QVERIFY(result.findings[0].reason.contains(u"a.py"_s));
         QVERIFY2(result.added.empty(), "a moved finding is no new one");
     }
@@ -127,10 +127,10 @@ private Q_SLOTS:
         before.findings = {findingIn(u"ops/moe.py"_s, u"A01"_s, u"FusedMoE"_s)};
         Analysis now = cleanAnalysis();
         now.findings = {findingIn(u"kernels/moe.py"_s, u"A01"_s, u"FusedMoE"_s)};
-        QCOMPARE(onlyFate(before, now).fate, Fate::StillPresent);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::StillPresent));
         // The same name in another file that was there before is another finding.
         before.findings.push_back(findingIn(u"kernels/moe.py"_s, u"A01"_s, u"Other"_s));
-        QCOMPARE(onlyFate(before, now).fate, Fate::Fixed);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::Fixed));
     }
 
     void aTargetThatUpstreamRenamedIsTheSameEntry()
@@ -143,7 +143,7 @@ private Q_SLOTS:
         now.entries[0].id = u"patch:a.py:up.m:f_new"_s;
         now.findings = {findingOn(now.entries[0], u"P03"_s, u"f_new"_s)};
         const FindingFate fate = onlyFate(before, now);
-        QCOMPARE(fate.fate, Fate::StillPresent);
+        QCOMPARE(toString(fate.fate), toString(Fate::StillPresent));
         QVERIFY(fate.reason.contains(u"f_new"_s));
     }
 
@@ -162,7 +162,7 @@ private Q_SLOTS:
         before.findings = {findingOn(before.entries[0], u"P03"_s, u"f"_s)};
         Analysis now = cleanAnalysis();
         now.entries.erase(now.entries.begin());
-        QCOMPARE(onlyFate(before, now).fate, Fate::Fixed);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::Fixed));
     }
 
     void fewerPlacesAreAPartialFix()
@@ -185,7 +185,7 @@ private Q_SLOTS:
         before.findings = {findingOn(before.entries[0], u"P03"_s, u"f"_s, Severity::Error)};
         Analysis now = before;
         now.findings[0].severity = Severity::Warning;
-        QCOMPARE(onlyFate(before, now).fate, Fate::PartiallyFixed);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::PartiallyFixed));
     }
 
     void fewerMissingNamesOfOneImportAreAPartialFix()
@@ -195,7 +195,7 @@ private Q_SLOTS:
         Analysis now = cleanAnalysis();
         now.findings = {findingIn(u"c.py"_s, u"A01"_s, u"Two"_s)};
         const Rereview result = rereview(priorOf(before), now, {});
-        QCOMPARE(result.findings[0].fate, Fate::PartiallyFixed);
+        QCOMPARE(toString(result.findings[0].fate), toString(Fate::PartiallyFixed));
         QVERIFY(result.added.empty());
     }
 
@@ -221,7 +221,7 @@ private Q_SLOTS:
         Analysis has = had;
         had.findings[0].details = before;
         has.findings[0].details = now;
-        QCOMPARE(onlyFate(had, has).fate, isPartial ? Fate::PartiallyFixed : Fate::StillPresent);
+        QCOMPARE(toString(onlyFate(had, has).fate), toString(isPartial ? Fate::PartiallyFixed : Fate::StillPresent));
     }
 
     void aFileThatDoesNotParseMasks()
@@ -232,12 +232,12 @@ private Q_SLOTS:
         now.entries.erase(now.entries.begin()); // its file lists nothing any more
         now.findings = {findingIn(u"a.py"_s, u"A05"_s, u"a"_s)};
         const FindingFate fate = onlyFate(before, now);
-        QCOMPARE(fate.fate, Fate::Masked);
+        QCOMPARE(toString(fate.fate), toString(Fate::Masked));
         QCOMPARE(fate.fingerprint, now.findings[0].fingerprint());
         QVERIFY(fate.reason.contains(u"a.py"_s));
         // Another file's fault hides nothing here.
         now.findings = {findingIn(u"b.py"_s, u"A05"_s, u"b"_s)};
-        QCOMPARE(onlyFate(before, now).fate, Fate::Fixed);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::Fixed));
     }
 
     void aStartUpThatStopsBeforeItMasks()
@@ -251,13 +251,13 @@ private Q_SLOTS:
         stop.details = {u"up.m:f (a.py:3)"_s, u"module vllm_metax.ops.moe"_s};
         now.findings = {stop};
         const Rereview result = rereview(priorOf(before), now, {});
-        QCOMPARE(result.findings[0].fate, Fate::Masked);
-        QCOMPARE(result.findings[1].fate, Fate::Masked);
+        QCOMPARE(toString(result.findings[0].fate), toString(Fate::Masked));
+        QCOMPARE(toString(result.findings[1].fate), toString(Fate::Masked));
         QCOMPARE(result.findings[1].fingerprint, stop.fingerprint());
-        QCOMPARE(result.findings[2].fate, Fate::Fixed);
+        QCOMPARE(toString(result.findings[2].fate), toString(Fate::Fixed));
         // It stopped there before as well: then it was found all the same, and its absence says something.
         before.findings.push_back(stop);
-        QCOMPARE(onlyFate(before, now).fate, Fate::Fixed);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::Fixed));
     }
 
     void anEntryThatNothingReachesAnyMoreMasks()
@@ -268,11 +268,11 @@ private Q_SLOTS:
         now.entries[0].reached = Reached::Never;
         now.findings = {findingOn(now.entries[0], u"A03"_s, u"f"_s)};
         const FindingFate fate = onlyFate(before, now);
-        QCOMPARE(fate.fate, Fate::Masked);
+        QCOMPARE(toString(fate.fate), toString(Fate::Masked));
         QCOMPARE(fate.fingerprint, now.findings[0].fingerprint());
         // Never reached before either: the scan looked at it all the same.
         before.entries[0].reached = Reached::Never;
-        QCOMPARE(onlyFate(before, now).fate, Fate::Fixed);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::Fixed));
     }
 
     void aFileWhoseEntriesAreAllUnreachedMasks()
@@ -281,7 +281,7 @@ private Q_SLOTS:
         before.findings = {findingIn(u"a.py"_s, u"A01"_s, u"Name"_s)};
         Analysis now = cleanAnalysis();
         now.entries[0].reached = Reached::Never;
-        QCOMPARE(onlyFate(before, now).fate, Fate::Masked);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::Masked));
     }
 
     void aTargetThatIsGoneMasksWhatIsComparedWithIt()
@@ -291,12 +291,12 @@ private Q_SLOTS:
         Analysis now = cleanAnalysis();
         now.findings = {findingOn(now.entries[0], u"P01"_s, u"f"_s, Severity::Error)};
         const Rereview result = rereview(priorOf(before), now, {});
-        QCOMPARE(result.findings[0].fate, Fate::Masked);
+        QCOMPARE(toString(result.findings[0].fate), toString(Fate::Masked));
         QVERIFY(result.findings[0].reason.contains(u"P01"_s));
         QCOMPARE(result.added.size(), 1u);
         // On the other entry it hides nothing.
         now.findings = {findingOn(now.entries[1], u"P01"_s, u"g"_s, Severity::Error)};
-        QCOMPARE(onlyFate(before, now).fate, Fate::Fixed);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::Fixed));
     }
 
     void anImportThatIsGoneMasksWhatIsSaidOfItsName()
@@ -305,9 +305,9 @@ private Q_SLOTS:
         before.findings = {findingIn(u"c.py"_s, u"C01"_s, u"FusedMoE.forward"_s)};
         Analysis now = cleanAnalysis();
         now.findings = {findingIn(u"c.py"_s, u"A01"_s, u"Other, FusedMoE"_s)};
-        QCOMPARE(onlyFate(before, now).fate, Fate::Masked);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::Masked));
         now.findings = {findingIn(u"c.py"_s, u"A01"_s, u"Other"_s)};
-        QCOMPARE(onlyFate(before, now).fate, Fate::Fixed);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::Fixed));
     }
 
     void aFileThatWasNotReadMasks()
@@ -316,9 +316,9 @@ private Q_SLOTS:
         before.findings = {findingIn(u"c.py"_s, u"A01"_s, u"Name"_s)};
         Analysis now = cleanAnalysis();
         now.notes = {u"c.py: object not present in this repository; nothing is known of it."_s};
-        QCOMPARE(onlyFate(before, now).fate, Fate::Masked);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::Masked));
         now.notes = {u"xc.py: object not present in this repository; nothing is known of it."_s};
-        QCOMPARE(onlyFate(before, now).fate, Fate::Fixed);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::Fixed));
     }
 
     void aRejectionMasks()
@@ -328,7 +328,7 @@ private Q_SLOTS:
         PriorReview prior = priorOf(before);
         decideIn(prior, test::sampleDecision(before.entries[0].id, Disposition::Reject));
         const Rereview result = rereview(prior, cleanAnalysis(), {});
-        QCOMPARE(result.findings[0].fate, Fate::Masked);
+        QCOMPARE(toString(result.findings[0].fate), toString(Fate::Masked));
         QVERIFY(result.findings[0].reason.contains(u"Wu Lan"_s));
     }
 
@@ -339,7 +339,7 @@ private Q_SLOTS:
         before.findings = {findingOn(before.entries[1], u"R04"_s, u"g"_s)};
         Analysis now = cleanAnalysis();
         now.entries.pop_back();
-        QCOMPARE(onlyFate(before, now).fate, Fate::Masked);
+        QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::Masked));
     }
 
     void decisionsCarryOnlyOnEqualContentAndWithoutNewFindings_data()
@@ -384,7 +384,7 @@ private Q_SLOTS:
             now.entries.erase(now.entries.begin());
         const Rereview result = rereview(prior, now, digests);
         QCOMPARE(result.decisions.size(), 1u);
-        QCOMPARE(result.decisions[0].kind, kind);
+        QCOMPARE(toString(result.decisions[0].kind), toString(kind));
         QVERIFY2(result.decisions[0].reason.contains(word), qPrintable(result.decisions[0].reason));
         QCOMPARE(result.decisionOf(id) == nullptr, kind == DecisionFate::Kind::Gone);
     }

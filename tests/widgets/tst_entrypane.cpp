@@ -4,8 +4,10 @@
 #include "tests/items/Samples.h"
 #include "widgets/DispositionButton.h"
 #include "widgets/EntryPane.h"
+#include "widgets/EvidenceList.h"
 #include "widgets/FactsView.h"
 #include "widgets/FindingCard.h"
+#include "widgets/GateView.h"
 #include "widgets/GrowingEdit.h"
 #include "widgets/MessagePane.h"
 #include "widgets/WrapText.h"
@@ -52,6 +54,7 @@ struct Shown
     QStringList checks;
     QStringList found;
     QStringList suppressed;
+    QList<review::Remedy> remedies;
     widgets::GrowingEdit *reason = nullptr;
     widgets::GrowingEdit *removal = nullptr;
     widgets::GrowingEdit *note = nullptr;
@@ -91,6 +94,10 @@ struct Shown
             suppressed << finding.check + u" back"_s;
             record(review::FindingUnsuppressed{finding.fingerprint()});
         });
+        QObject::connect(&pane, &EntryPane::judgeRequested, &pane,
+                         [this](const review::FindingJudged &judgement) { record(judgement); });
+        QObject::connect(&pane, &EntryPane::remedyRequested, &pane,
+                         [this](review::Remedy remedy) { remedies << remedy; });
         pane.resize(340, 900);
         pane.show();
         pane.activateWindow();
@@ -143,6 +150,110 @@ class tst_EntryPane : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void theGateSaysWhatIsMissingAndHelps()
+    {
+        Shown s;
+        auto *gate = s.pane.findChild<widgets::GateView *>();
+        const auto remedy = [&](const QString &id) {
+            auto *button = gate->findChild<QToolButton *>(u"remedy-"_s + id);
+            return button && button->isVisibleTo(gate) ? button : nullptr;
+        };
+        QVERIFY(gate->title().contains(u"once there is one"));
+        s.pane.choose(1);
+        QVERIFY2(gate->title().startsWith(u"Needed for “Retain”: "_s), qPrintable(gate->title()));
+        const QString before = gate->title();
+        QTest::mouseClick(remedy(u"target-read"_s), Qt::LeftButton);
+        QCOMPARE(s.checks, QStringList{one + u" target-read done"_s});
+        QVERIFY(!remedy(u"target-read"_s));
+        QVERIFY(gate->title() != before);
+        QTest::mouseClick(remedy(u"patch-removal-condition"_s), Qt::LeftButton);
+        QVERIFY(s.removal->hasFocus());
+        QTest::mouseClick(remedy(u"patch-reason"_s), Qt::LeftButton);
+        QVERIFY(s.reason->hasFocus());
+        QTest::keyClicks(s.reason, u"Because."_s);
+        s.pane.commitEdits();
+        QVERIFY(!remedy(u"patch-reason"_s));
+        QTest::mouseClick(remedy(u"upstream-evidence"_s), Qt::LeftButton);
+        QCOMPARE(s.remedies, QList{review::Remedy::AttachEvidence});
+        QTest::mouseClick(remedy(u"patch-errors-attributed"_s), Qt::LeftButton);
+        QVERIFY(s.card(u"P03"_s)->findChild<QComboBox *>(u"attribution"_s)->hasFocus());
+        s.pane.setReadOnly(true);
+        QVERIFY(!remedy(u"upstream-evidence"_s)->isEnabled());
+    }
+
+    void aFindingIsAttributedInItsCard()
+    {
+        Shown s;
+        auto *card = s.card(u"P03"_s);
+        s.pane.startJudgement();
+        auto *attribution = card->findChild<QComboBox *>(u"attribution"_s);
+        auto *resolution = card->findChild<QComboBox *>(u"resolution"_s);
+        QVERIFY(attribution->hasFocus());
+        QVERIFY(!resolution->isVisibleTo(card));
+        attribution->setCurrentIndex(attribution->findText(u"Target upstream defect"_s));
+        QVERIFY(resolution->isVisibleTo(card));
+        resolution->setCurrentIndex(resolution->findText(u"Fixed locally with note"_s));
+        auto *text = card->findChild<widgets::GrowingEdit *>(u"judgementText"_s);
+        QTest::keyClicks(text, u"Upstream does it, too."_s);
+        QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+        const auto *record = s.events.state().judgement(card->finding().fingerprint());
+        QVERIFY(record);
+        QCOMPARE(record->judged.text, u"Upstream does it, too."_s);
+        QVERIFY(record->judged.resolution == review::Resolution::FixedLocally);
+        QVERIFY(!attribution->isVisibleTo(card));
+        QVERIFY(card->judgement());
+        // Another attribution has no resolution, whatever the hidden field says.
+        s.pane.startJudgement();
+        QCOMPARE(attribution->currentText(), u"Target upstream defect"_s);
+        attribution->setCurrentIndex(attribution->findText(u"Component defect"_s));
+        QTest::mouseClick(card->findChild<QPushButton *>(u"recordJudgement"_s), Qt::LeftButton);
+        QVERIFY(!s.events.state().judgement(card->finding().fingerprint())->judged.resolution);
+        s.pane.startJudgement();
+        attribution->setCurrentIndex(0);
+        QTest::keyClick(attribution, Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(!card->judgement());
+    }
+
+    void evidenceLeadsBackToItsPlace()
+    {
+        Shown s;
+        review::Evidence lines;
+        lines.entry = one;
+        lines.kind = review::Evidence::Kind::Hunk;
+        lines.summary = u"The fix."_s;
+        lines.file = u"up/m.py"_s;
+        lines.side = review::Evidence::Side::Target;
+        lines.line = 7;
+        lines.endLine = 9;
+        lines.content = u"abcdef"_s;
+        s.record(review::EvidenceAttached{lines});
+        auto *list = s.pane.findChild<widgets::EvidenceList *>();
+        QStringList words;
+        for (const auto *text : list->findChildren<widgets::WrapText *>())
+            words << text->words();
+        QVERIFY(words.contains(u"Lines of the target, level “source”"_s));
+        QVERIFY(words.contains(u"up/m.py:7–9"_s));
+        QSignalSpy place(&s.pane, &EntryPane::evidencePlaceRequested);
+        QSignalSpy content(&s.pane, &EntryPane::evidenceContentRequested);
+        QSignalSpy amend(&s.pane, &EntryPane::amendRequested);
+        QTest::mouseClick(list->findChild<QToolButton *>(u"showPlace"_s), Qt::LeftButton);
+        QTest::mouseClick(list->findChild<QToolButton *>(u"showContent"_s), Qt::LeftButton);
+        QTest::mouseClick(list->findChild<QToolButton *>(u"amend"_s), Qt::LeftButton);
+        QCOMPARE(place.size(), 1);
+        QVERIFY(place[0][0].value<review::Evidence>() == lines);
+        QCOMPARE(content.size(), 1);
+        QCOMPARE(amend[0][0].toLongLong(), 1);
+        review::Evidence note;
+        note.entry = one;
+        note.kind = review::Evidence::Kind::Note;
+        note.summary = u"Asked the kernel team."_s;
+        note.untested = u"All."_s;
+        Shown other;
+        other.record(review::EvidenceAttached{note});
+        QVERIFY(!other.pane.findChild<QToolButton *>(u"showPlace"_s)); // a note says all that it is
+        QVERIFY(!other.pane.findChild<QToolButton *>(u"amend"_s));
+    }
+
     void saysThatNothingIsSelected()
     {
         EntryPane pane;

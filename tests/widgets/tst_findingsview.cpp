@@ -247,12 +247,12 @@ private Q_SLOTS:
         checks::ReviewSetup setup;
         setup.subject = u"index"_s;
         bar.setSetup(setup);
-        bar.setProgress({23, 61});
+        bar.setProgress({23, 61, 12});
         bar.resize(1000, bar.sizeHint().height());
         bar.show();
         bool said = false;
         for (const auto *label : bar.findChildren<QLabel *>())
-            said = said || (label->isVisible() && label->text() == u"23 of 61 decided"_s);
+            said = said || (label->isVisible() && label->text() == u"23 of 61 decided, 12 done"_s);
         QVERIFY(said);
         auto *button = bar.findChild<QPushButton *>();
         QVERIFY(!button->isVisible());

@@ -155,7 +155,7 @@ private Q_SLOTS:
         tests::Events events;
         events.decide(two, review::Disposition::Retain);
         s.view.setState(events.state());
-        QCOMPARE(s.progress(), u"1 of 4 decided"_s);
+        QCOMPARE(s.progress(), u"1 of 4 decided, 0 done"_s);
         s.view.selectEntry(one);
         s.view.selectNextUndecided();
         QCOMPARE(s.view.currentEntry(), three);
