@@ -590,8 +590,10 @@ private Q_SLOTS:
         const auto cards = s.pane.findChildren<widgets::FindingCard *>();
         cards[0]->setFocus();
         const auto explain = [](QWidget *card) { return card->findChild<QToolButton *>(u"explainCheck"_s); };
-        const QList<QWidget *> expected{cards[0]->detailsButton(), explain(cards[0]),   s.suppress(cards[0]), cards[1],
-                                        explain(cards[1]),         s.suppress(cards[1])};
+        const auto judge = [](QWidget *card) { return card->findChild<QToolButton *>(u"judge"_s); };
+        const QList<QWidget *> expected{
+            cards[0]->detailsButton(), explain(cards[0]), judge(cards[0]),     s.suppress(cards[0]), cards[1],
+            explain(cards[1]),         judge(cards[1]),   s.suppress(cards[1])};
         for (auto *widget : expected) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
             QCOMPARE(QApplication::focusWidget(), widget);
