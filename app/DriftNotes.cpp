@@ -11,18 +11,22 @@
 
 namespace mxw::app {
 
+using namespace Qt::StringLiterals;
+
 review::DriftBasis driftBasis(const review::Session &session, std::shared_ptr<const git::Tree> scanned)
 {
     review::DriftBasis basis;
-    basis.analysis = std::make_shared<const checks::Analysis>(session.analysis());
+    basis.analysis = session.sharedAnalysis();
     // What a session keeps is a part of the tree, which says nothing of the files that it lacks.
     if (!dynamic_cast<const review::KeptTree *>(scanned.get()))
         basis.scanned = std::move(scanned);
     // Sessions of older versions keep no list of files.
     const auto list = session.journal().blob(session.state().filesDigest());
-    const auto kept = list ? review::KeptFiles::fromJson(QJsonDocument::fromJson(*list).object()) : std::nullopt;
-    if (kept)
+    const QJsonObject json = list ? QJsonDocument::fromJson(*list).object() : QJsonObject();
+    if (const auto kept = review::KeptFiles::fromJson(json)) {
         basis.kept = kept->plugin;
+        basis.profile = json.value(u"profile"_s).toString();
+    }
     return basis;
 }
 

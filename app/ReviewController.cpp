@@ -391,7 +391,7 @@ Result<void> ReviewController::redo()
     return isEditable() ? changed(m_session->redo(m_actor)) : nothingOpen();
 }
 
-Result<void> ReviewController::exportRecord(const QString &file, bool final) const
+Result<void> ReviewController::exportRecord(const QString &file, bool final)
 {
     if (!m_session)
         return nothingOpen();
@@ -399,7 +399,7 @@ Result<void> ReviewController::exportRecord(const QString &file, bool final) con
     return ExportCommand::write(*m_session, format.value_or(ExportOptions::Format::Markdown), file, final);
 }
 
-std::vector<audit::OpenPoint> ReviewController::openForFinal() const
+std::vector<audit::OpenPoint> ReviewController::openForFinal()
 {
     return m_session ? ExportCommand::open(*m_session) : std::vector<audit::OpenPoint>();
 }

@@ -102,9 +102,9 @@ public:
     Result<void> undo();
     Result<void> redo();
     /// The format goes by the suffix: md, html, pdf, json, sarif.
-    Result<void> exportRecord(const QString &file, bool final = false) const;
+    Result<void> exportRecord(const QString &file, bool final = false);
     /// What stands against a final record.
-    std::vector<audit::OpenPoint> openForFinal() const;
+    std::vector<audit::OpenPoint> openForFinal();
 
 Q_SIGNALS:
     void reviewChanged(); ///< another review, analysis or session

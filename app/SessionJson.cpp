@@ -102,22 +102,33 @@ QJsonArray judgements(const checks::Analysis &analysis, const review::ReviewStat
     return all;
 }
 
-QJsonArray gates(const audit::Assessment &assessment)
+/// {"done": false, "missing": ["reason", …], "items": […]}
+QJsonObject gateToJson(const audit::Assessment &assessment, size_t entry)
 {
-    QJsonArray all;
-    for (size_t i = 0; i < assessment.entries().size(); ++i) {
-        QJsonArray items;
-        for (const review::GateItem &item : assessment.gate(i).items)
-            items.append(QJsonObject{{u"id"_s, item.id}, {u"source"_s, item.source}, {u"met"_s, item.met}});
-        QJsonObject gate{
-            {u"entry"_s, assessment.entries()[i].id}, {u"done"_s, assessment.isDone(i)}, {u"items"_s, items}};
-        if (assessment.isStale(i))
-            gate.insert(u"stale"_s, true);
-        if (assessment.hasDrifted(i))
-            gate.insert(u"drifted"_s, true);
-        all.append(gate);
+    QJsonArray items;
+    QJsonArray missing;
+    for (const review::GateItem &item : assessment.gate(entry).items) {
+        items.append(QJsonObject{{u"id"_s, item.id}, {u"source"_s, item.source}, {u"met"_s, item.met}});
+        if (!item.met)
+            missing.append(item.id);
     }
-    return all;
+    QJsonObject gate{{u"done"_s, assessment.isDone(entry)}, {u"missing"_s, missing}, {u"items"_s, items}};
+    if (assessment.isStale(entry))
+        gate.insert(u"stale"_s, true);
+    if (assessment.hasDrifted(entry))
+        gate.insert(u"drifted"_s, true);
+    return gate;
+}
+
+/// The entries of an analysis, each with its gate.
+QJsonArray withGates(QJsonArray entries, const audit::Assessment &assessment)
+{
+    for (qsizetype i = 0; i < entries.size(); ++i) {
+        QJsonObject entry = entries.at(i).toObject();
+        entry.insert(u"gate"_s, gateToJson(assessment, size_t(i)));
+        entries.replace(i, entry);
+    }
+    return entries;
 }
 
 /// Where the session stands among others and against the repositories.
@@ -181,7 +192,7 @@ QJsonObject sessionToJson(review::Session &session, const RecordSource &source, 
     json.insert(u"checklist"_s, arrays.checklist);
     json.insert(u"evidence"_s, arrays.evidence);
     json.insert(u"judgements"_s, judgements(session.analysis(), session.state()));
-    json.insert(u"gates"_s, gates(audit::Assessment(input)));
+    json.insert(u"entries"_s, withGates(json.value(u"entries"_s).toArray(), audit::Assessment(input)));
     json.insert(u"runs"_s, runsOf(session.state()));
     addContext(json, session, source);
     return json;

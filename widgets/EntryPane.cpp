@@ -255,7 +255,10 @@ void EntryPane::Private::showRecorded()
     gate->setGate(review::gateOf(*shown, *analysis, state),
                   recorded.decision ? displayName(recorded.decision->decision.disposition) : QString());
     const review::DecisionFate *fate = rereview ? rereview->decisionOf(id) : nullptr;
-    prior->setFate(fate ? std::optional(*fate) : std::nullopt);
+    // What was carried forward is the decision itself; nothing is left to say of the old one.
+    const bool carried = fate && recorded.decision && recorded.decision->decision.origin &&
+                         recorded.decision->decision.origin->how == review::DecisionOrigin::How::Carried;
+    prior->setFate(fate && !carried ? std::optional(*fate) : std::nullopt);
     prior->setTakeable(!readOnly && !recorded.decision);
     evidence->setEvidence(recorded.evidence);
     evidenceSection->setTitle(evidence->count() == 0 ? tr("Evidence") : tr("Evidence (%1)").arg(evidence->count()));

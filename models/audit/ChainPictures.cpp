@@ -3,16 +3,13 @@
 #include "models/audit/ChainPictures.h"
 
 #include "models/dispatch/ChainExport.h"
+#include "models/dispatch/ChainImport.h"
 #include "models/dispatch/VisibleChain.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
 
 using namespace Qt::StringLiterals;
-
-namespace mxw::dispatch { // TEMPORARY
-std::optional<ChainGraph> fromJson(const QJsonObject &object);
-}
 
 namespace mxw::audit {
 
@@ -57,7 +54,7 @@ std::optional<Picture> ChainPictures::ofEntry(const inventory::Entry &entry) con
     const QString digest = m_kept ? m_kept->chains.value(entry.id) : QString();
     if (digest.isEmpty())
         return {};
-    const auto graph = dispatch::fromJson(QJsonDocument::fromJson(m_input.content(digest)).object());
+    const auto graph = dispatch::chainFromJson(QJsonDocument::fromJson(m_input.content(digest)).object());
     if (!graph || graph->nodes.size() < 2)
         return {};
     dispatch::ChainFocus focus;

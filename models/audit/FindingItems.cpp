@@ -13,8 +13,14 @@ namespace mxw::audit {
 
 Rich FindingItems::references(size_t entry) const
 {
+    constexpr size_t Most = 6;
     std::vector<Rich> references;
-    for (const size_t index : m_assessment.findingsOf(entry)) {
+    const std::vector<size_t> &findings = m_assessment.findingsOf(entry);
+    for (const size_t index : findings) {
+        if (references.size() == Most) {
+            references.push_back(Rich::words(u"+ %1"_s.arg(findings.size() - Most)));
+            break;
+        }
         const checks::Finding &finding = m_assessment.analysis().findings[index];
         const Tone tone = m_assessment.state().isOpen(finding) ? toneOf(finding.severity) : Tone::Muted;
         references.push_back((Assessment::findingReference(index) + Rich::words(u" "_s) + Rich::text(finding.check))

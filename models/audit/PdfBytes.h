@@ -6,8 +6,8 @@
 
 namespace mxw::audit {
 
-/// The bytes of a PDF of QPdfWriter's with `date` ("D:20260131091200Z") for the time at which it was written, and the
-/// table of places corrected. What cannot be read as such a file comes back as it is.
-QByteArray withCreationDate(const QByteArray &pdf, const QByteArray &date);
+/// The bytes of a PDF of QPdfWriter's with `date` ("D:20260131091200Z") for the times at which it was written and `id`
+/// (hex) for its identity, and the table of places corrected. What cannot be read as such a file comes back as it is.
+QByteArray withIdentity(const QByteArray &pdf, const QByteArray &date, const QByteArray &id);
 
 } // namespace mxw::audit

@@ -23,6 +23,12 @@ const QStringList TextFamilies{u"Noto Sans"_s, u"DejaVu Sans"_s, u"Noto Sans CJK
 const QStringList CodeFamilies{u"DejaVu Sans Mono"_s, u"Noto Sans Mono"_s, u"Noto Sans Mono CJK SC"_s,
                                u"Noto Sans CJK SC"_s, u"monospace"_s};
 
+/// Of formats, which are in dots of 96 per inch whatever the paper has.
+double points(double value)
+{
+    return value * 96 / 72;
+}
+
 /// What paper can show of others' text.
 QString shown(const QString &text)
 {
@@ -88,6 +94,15 @@ QTextBlockFormat PdfDocument::block(double before, double after, double indent) 
     return format;
 }
 
+/// A new paragraph, in the place of an empty one that a table left.
+void PdfDocument::begin(const QTextBlockFormat &format)
+{
+    if (m_cursor.block().text().isEmpty())
+        m_cursor.setBlockFormat(format);
+    else
+        m_cursor.insertBlock(format);
+}
+
 void PdfDocument::insert(QTextCursor &cursor, const Rich &line, double size, bool bold) const
 {
     for (const Span &span : line.spans()) {
@@ -107,11 +122,11 @@ void PdfDocument::front(const Record &record)
     m_cursor.setBlockFormat(block(0, 6));
     insert(m_cursor, Rich::words(record.title), 18, true);
     if (record.draft) {
-        m_cursor.insertBlock(block(2, 6));
+        begin(block(2, 6));
         insert(m_cursor, Rich::words(record.draftWords).toned(Tone::Bad), 10, true);
     }
     if (!record.stamp.isEmpty()) {
-        m_cursor.insertBlock(block(0, 6));
+        begin(block(0, 6));
         insert(m_cursor, Rich::words(tr("State as of %1").arg(record.stamp)).toned(Tone::Muted), paper::Text);
     }
     for (const Block &each : record.front)
@@ -144,8 +159,10 @@ void PdfDocument::fillContents()
         const QRectF where = m_document.documentLayout()->blockBoundingRect(m_document.findBlock(position));
         pages.push_back(int(where.center().y() / m_size.height()) + 1);
     }
+    m_cursor.beginEditBlock();
     for (size_t i = 0; i < pages.size() && int(i) < m_contents->rows(); ++i)
         cell(m_contents, int(i), 1, Rich::number(pages[i]), false);
+    m_cursor.endEditBlock();
 }
 
 void PdfDocument::heading(const Rich &title, int level, bool newPage)
@@ -155,17 +172,18 @@ void PdfDocument::heading(const Rich &title, int level, bool newPage)
     format.setNonBreakableLines(true);
     if (newPage)
         format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
-    m_cursor.insertBlock(format);
+    begin(format);
     insert(m_cursor, title, level <= 2 ? 14 : level == 3 ? 10.5 : 9.5, true);
 }
 
 void PdfDocument::write(const Section &section, int level)
 {
-    heading(section.title, level, level == 2);
+    const bool isLong = section.sections.size() > 1 || section.anchor == "setup"_L1 || section.anchor == "history"_L1;
+    heading(section.title, level, level == 2 && isLong);
     if (level == 2)
         m_headings.push_back(m_cursor.position());
     if (!section.remark.isEmpty()) {
-        m_cursor.insertBlock(block(0, 3));
+        begin(block(0, 3));
         insert(m_cursor, section.remark, paper::Text);
     }
     for (const Block &each : section.blocks)
@@ -176,7 +194,7 @@ void PdfDocument::write(const Section &section, int level)
 
 void PdfDocument::operator()(const Paragraph &paragraph)
 {
-    m_cursor.insertBlock(block(2, 4));
+    begin(block(2, 4));
     insert(m_cursor, paragraph.text, paper::Text);
 }
 
@@ -190,7 +208,7 @@ void PdfDocument::write(const std::vector<Item> &items, int depth)
     for (const Item &item : items) {
         QTextBlockFormat format = block(0.5, 0.5, 12 + 12 * depth);
         format.setTextIndent(points(-9));
-        m_cursor.insertBlock(format);
+        begin(format);
         const QString mark = !item.ticked ? u"•  "_s : *item.ticked ? u"☑ "_s : u"☐ "_s;
         insert(m_cursor, Rich::words(mark).toned(Tone::Muted), paper::Text);
         if (!item.label.isEmpty())
@@ -211,7 +229,7 @@ void PdfDocument::operator()(const Table &table)
     if (table.head.empty())
         return;
     QTextTableFormat format;
-    format.setBorder(0.5);
+    format.setBorder(points(0.4));
     format.setBorderCollapse(true);
     format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
     format.setBorderBrush(QColor(0xD0, 0xD5, 0xDC));
@@ -232,7 +250,8 @@ void PdfDocument::operator()(const Table &table)
     for (const double weight : weights)
         widths << QTextLength(QTextLength::PercentageLength, 100 * weight / all);
     format.setColumnWidthConstraints(widths);
-    m_cursor.insertBlock(block(0, 0));
+    begin(block(0, 0));
+    m_cursor.setBlockCharFormat(look(1)); // there is always a line before a table
     const int columns = int(table.head.size());
     QTextTable *made = m_cursor.insertTable(int(table.rows.size()) + 1, columns, format);
     for (int column = 0; column < columns; ++column) {
@@ -250,22 +269,22 @@ void PdfDocument::operator()(const Table &table)
 
 void PdfDocument::operator()(const Listing &listing)
 {
-    m_cursor.insertBlock(block(4, 1));
+    begin(block(4, 1));
     insert(m_cursor, listing.title, paper::Text, true);
     QTextBlockFormat format = block(0, 4, 8);
     format.setBackground(QColor(0xF8, 0xF9, 0xFB));
-    m_cursor.insertBlock(format);
+    begin(format);
     insert(m_cursor, Rich::code(listing.text.trimmed()), paper::Small);
 }
 
 void PdfDocument::operator()(const Picture &picture)
 {
     if (const QByteArray svg = paperSvg(picture.svg); !svg.isEmpty()) {
-        m_cursor.insertBlock(block(4, 2));
+        begin(block(4, 2));
         m_cursor.insertText(QString(QChar::ObjectReplacementCharacter),
                             PdfPicture::format(svg, {m_size.width(), m_size.height() * 0.8}, m_dots));
     }
-    m_cursor.insertBlock(block(0, 4));
+    begin(block(0, 4));
     insert(m_cursor, (Rich::words(picture.title + u": "_s) + picture.words).toned(Tone::Muted), paper::Small);
 }
 

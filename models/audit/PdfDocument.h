@@ -44,8 +44,8 @@ private:
     void heading(const Rich &title, int level, bool newPage);
     void insert(QTextCursor &cursor, const Rich &line, double size, bool bold = false) const;
     QTextCharFormat look(double size, Tone tone = Tone::None, bool bold = false) const;
+    void begin(const QTextBlockFormat &format);
     QTextBlockFormat block(double before, double after, double indent = 0) const;
-    double points(double value) const { return value * m_dots / 72; }
     void cell(QTextTable *table, int row, int column, const Rich &line, bool bold) const;
 
     QTextDocument &m_document;

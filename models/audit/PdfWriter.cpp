@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/PdfWriter.h"
 
+#include "models/audit/HtmlText.h"
 #include "models/audit/PdfBytes.h"
 #include "models/audit/PdfDocument.h"
 #include "models/audit/PdfPicture.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
+#include <QCryptographicHash>
 #include <QDateTime>
 #include <QPainter>
 #include <QPdfWriter>
@@ -76,6 +78,24 @@ private:
     QFont m_font;
 };
 
+/// Without the times and the random number that Qt would write.
+QByteArray metadata(const QString &title)
+{
+    return "<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?>\n"
+           "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF "
+           "xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\"><rdf:Description rdf:about=\"\" "
+           "xmlns:dc=\"http://purl.org/dc/elements/1.1/\"><dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">" +
+           htmlText(title).toUtf8() +
+           "</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end='w'?>\n";
+}
+
+QByteArray identity(const Record &record)
+{
+    return QCryptographicHash::hash((record.title + record.stamp + record.journal).toUtf8(), QCryptographicHash::Sha256)
+        .toHex()
+        .left(32);
+}
+
 QByteArray creationDate(const QString &stamp)
 {
     const QDateTime time = QDateTime::fromString(stamp, Qt::ISODate);
@@ -91,7 +111,9 @@ QByteArray toPdf(const Record &record)
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
-    writer.setTitle(record.draft ? Text::tr("DRAFT") + u" – "_s + record.title : record.title);
+    const QString title = record.draft ? QString(Text::tr("DRAFT") + u" – "_s + record.title) : record.title;
+    writer.setTitle(title);
+    writer.setDocumentXmpMetadata(metadata(title));
     writer.setCreator(u"MetaX Upgrade Workbench"_s);
     writer.setResolution(DotsPerInch);
     writer.setPageSize(QPageSize(QPageSize::A4));
@@ -128,7 +150,7 @@ QByteArray toPdf(const Record &record)
         painter.restore();
     }
     painter.end();
-    return withCreationDate(bytes, creationDate(record.stamp));
+    return withIdentity(bytes, creationDate(record.stamp), identity(record));
 }
 
 } // namespace mxw::audit

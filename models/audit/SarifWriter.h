@@ -17,7 +17,7 @@ struct SarifInput
 {
     const checks::Analysis &analysis;
     const review::ReviewState *state = nullptr; ///< of the session; null: nothing is known of suppressions
-    QString version;                            ///< of this program
+    QString version = {};                       ///< of this program
     QString language = QStringLiteral("en");    ///< of the rule pages; messages are in that of the scan
     const review::Rereview *rereview = nullptr; ///< against the earlier review; then each result has a baselineState
     std::optional<bool> draft = {};             ///< of a session: whether the record is final

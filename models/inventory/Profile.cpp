@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/inventory/Profile.h"
 
+#include "models/inventory/ProfileFile.h"
 #include "models/inventory/ProfileMembers.h"
 
 #include <QCryptographicHash>
@@ -167,16 +168,25 @@ Result<Profile> Profile::fromJson(const QJsonObject &object)
     return profile;
 }
 
-Result<Profile> Profile::load(const QString &nameOrFile)
+Result<QByteArray> profileContent(const QString &nameOrFile)
 {
     const bool bundled = QFile::exists(bundledPath(nameOrFile));
     QFile file(bundled ? bundledPath(nameOrFile) : nameOrFile);
     if (nameOrFile.isEmpty() || !QFileInfo(file.fileName()).isFile() || !file.open(QIODevice::ReadOnly)) {
-        return fail(Error::Kind::NotFound, tr("There is no profile \"%1\".").arg(nameOrFile),
-                    tr("Give the name of a bundled profile (%1) or a file.").arg(bundledNames().join(u", "_s)));
+        return fail(Error::Kind::NotFound, Profile::tr("There is no profile \"%1\".").arg(nameOrFile),
+                    Profile::tr("Give the name of a bundled profile (%1) or a file.")
+                        .arg(Profile::bundledNames().join(u", "_s)));
     }
+    return file.read(MaximumProfileSize);
+}
+
+Result<Profile> Profile::load(const QString &nameOrFile)
+{
+    const auto content = profileContent(nameOrFile);
+    if (!content)
+        return std::unexpected(content.error());
     QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(file.read(MaximumProfileSize), &error);
+    const QJsonDocument document = QJsonDocument::fromJson(*content, &error);
     if (!document.isObject()) {
         return fail(Error::Kind::Invalid, tr("The profile \"%1\" is not a JSON object.").arg(nameOrFile),
                     tr("Compare it with the bundled profile."), error.errorString());

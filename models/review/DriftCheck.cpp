@@ -5,6 +5,7 @@
 #include "models/checks/Subject.h"
 #include "models/git/Repository.h"
 #include "models/inventory/Profile.h"
+#include "models/inventory/ProfileFile.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -83,19 +84,24 @@ QStringList differingFiles(const git::Tree &before, const git::Tree &now)
     return files;
 }
 
+QString sha256(const QByteArray &content)
+{
+    return QString::fromLatin1(QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex());
+}
+
 /// Of the files that were kept only; a file that cannot be read now is no evidence of a change.
 QStringList differingFiles(const QHash<QString, QString> &kept, const git::Tree &now)
 {
     QStringList files;
     for (auto it = kept.cbegin(); it != kept.cend(); ++it) {
         const git::FileEntry *file = now.find(it.key());
-        if (!file) {
-            files.append(it.key());
+        if (!file || it->isEmpty()) {
+            if (file || !it->isEmpty())
+                files.append(it.key());
             continue;
         }
         const git::Content content = now.read(*file);
-        const QByteArray digest = QCryptographicHash::hash(content.bytes, QCryptographicHash::Sha256).toHex();
-        if (content.state == git::Content::State::Present && QString::fromLatin1(digest) != it.value())
+        if (content.state == git::Content::State::Present && sha256(content.bytes) != it.value())
             files.append(it.key());
     }
     files.sort();
@@ -148,6 +154,18 @@ std::optional<Drift> headDrift(const checks::ReviewSetup &setup, const git::Repo
     if (now == setup.pluginHead.commit)
         return std::nullopt;
     return Drift{What::Head, setup.pluginHead.commit, now, {}, {}};
+}
+
+std::optional<Drift> profileDrift(const DriftBasis &basis)
+{
+    const QString &name = basis.analysis->setup.profile;
+    const auto content = inventory::profileContent(name);
+    if (!content)
+        return Drift{What::Profile, name, {}, {}, allEntries(*basis.analysis)};
+    const QString now = sha256(*content);
+    if (basis.profile.isEmpty() || now == basis.profile)
+        return std::nullopt;
+    return Drift{What::Profile, basis.profile, now, {}, allEntries(*basis.analysis)};
 }
 
 QString shortHash(const QString &hash)
@@ -205,9 +223,8 @@ std::vector<Drift> checkDrift(const DriftBasis &basis)
         add(Drift{What::Missing, setup.pluginPath, plugin.error().what, {}, entriesIn(analysis, {})});
         return drifts;
     }
+    add(profileDrift(basis));
     const auto profile = inventory::Profile::load(setup.profile);
-    if (!profile)
-        add(Drift{What::Profile, setup.profile, {}, {}, allEntries(analysis)});
     add(subjectDrift(basis, *plugin, profile ? profile->pluginPackages : QStringList()));
     add(headDrift(setup, *plugin));
     return drifts;

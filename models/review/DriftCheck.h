@@ -20,7 +20,8 @@ struct DriftBasis
 {
     std::shared_ptr<const checks::Analysis> analysis = {};
     std::shared_ptr<const git::Tree> scanned = {}; ///< the plugin's tree, when it was scanned by this process
-    QHash<QString, QString> kept = {};             ///< SHA-256 in hex of files of the plugin, by path
+    QHash<QString, QString> kept = {};             ///< SHA-256 in hex of files of the plugin, by path; empty: not there
+    QString profile = {};                          ///< SHA-256 in hex of the profile; empty when it is not known
 };
 
 /// Compares the repositories with what the last scan saw; nothing is scanned. Reads the whole work tree when that is

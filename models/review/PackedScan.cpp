@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/PackedScan.h"
 
+#include "models/inventory/ProfileFile.h"
+
 #include <QJsonDocument>
+#include <QJsonObject>
 
 #include <utility>
+
+using namespace Qt::StringLiterals;
 
 namespace mxw::review {
 
@@ -22,7 +27,14 @@ Result<PackedScan> PackedScan::of(std::shared_ptr<const checks::Analysis> analys
     if (auto done = add(scan.analysis->toJson(), scan.record); !done)
         return std::unexpected(std::move(done.error()));
     if (kept.files != KeptFiles()) {
-        if (auto done = add(kept.files.toJson(), scan.files); !done)
+        QJsonObject files = kept.files.toJson();
+        // Beside the lists: what the scan went by, to be compared with what its name means later.
+        const auto profile = inventory::profileContent(scan.analysis->setup.profile);
+        if (auto blob = profile ? PackedBlob::of(*profile) : std::unexpected(profile.error())) {
+            files.insert(u"profile"_s, blob->digest);
+            scan.blobs.push_back(*std::move(blob));
+        }
+        if (auto done = add(files, scan.files); !done)
             return std::unexpected(std::move(done.error()));
     }
     return scan;

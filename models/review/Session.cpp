@@ -11,6 +11,7 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -46,10 +47,12 @@ Error noScan(const QString &path)
 bool touchesClaims(const EventPayload &payload, const std::vector<Event> &events)
 {
     const EventPayload *at = &payload;
+    qint64 before = std::numeric_limits<qint64>::max(); // what is taken back stands further up, always
     while (const auto *undone = std::get_if<Undone>(at)) {
         const auto found = std::ranges::lower_bound(events, undone->seq, {}, &Event::seq);
-        if (found == events.end() || &found->payload == at)
+        if (found == events.end() || found->seq >= before)
             return false;
+        before = found->seq;
         at = &found->payload;
     }
     return std::holds_alternative<EvidenceAttached>(*at) || std::holds_alternative<EvidenceDetached>(*at) ||

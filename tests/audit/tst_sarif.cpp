@@ -281,6 +281,90 @@ private Q_SLOTS:
             QCOMPARE(tag(language), u"en-US"_s);
     }
 
+    void resultsStandToTheEarlierReview()
+    {
+        const checks::Analysis analysis = sample();
+        review::Rereview rereview;
+        checks::Finding changed = analysis.findings[2];
+        changed.message = u"It read otherwise then."_s;
+        checks::Finding gone = analysis.findings[0];
+        gone.file = u"plugin/gone.py"_s;
+        gone.message = u"Gone <script>."_s;
+        rereview.findings = {{analysis.findings[3], review::Fate::StillPresent, {}, analysis.findings[3].fingerprint()},
+                             {changed, review::Fate::PartiallyFixed, {}, analysis.findings[2].fingerprint()},
+                             {gone, review::Fate::Masked, {}, analysis.findings[0].fingerprint()}};
+        const QJsonObject run = runOf(audit::toSarif({.analysis = analysis, .rereview = &rereview}));
+        QCOMPARE(run.value(u"results").toArray().size(), 6);
+        QCOMPARE(resultOf(run, u"P13"_s).value(u"baselineState").toString(), u"unchanged"_s);
+        QCOMPARE(resultOf(run, u"P03"_s).value(u"baselineState").toString(), u"updated"_s);
+        QCOMPARE(resultOf(run, u"A01"_s).value(u"baselineState").toString(), u"new"_s);
+        const QJsonObject absent = resultOf(run, u"A01"_s, 2);
+        QCOMPARE(absent.value(u"baselineState").toString(), u"absent"_s);
+        QCOMPARE(absent.value(u"properties").toObject().value(u"fate").toString(), u"masked"_s);
+        QVERIFY(!resultOf(runOf(analysis), u"A01"_s).contains(u"baselineState"_s));
+    }
+
+    void judgementsAreProperties()
+    {
+        const checks::Analysis analysis = sample();
+        const checks::Finding &finding = analysis.findings[2];
+        const review::Event event{1,
+                                  QDateTime(QDate(2026, 5, 4), QTime(3, 2, 1), QTimeZone::UTC),
+                                  u"Wu Lan"_s,
+                                  review::FindingJudged{finding.fingerprint(), finding.check, finding.file,
+                                                        finding.symbol, review::Attribution::TargetUpstreamDefect, true,
+                                                        review::Resolution::WarningOnly, u"See the ticket."_s},
+                                  {},
+                                  {}};
+        const auto state = review::ReviewState::fold(std::span(&event, 1));
+        const QJsonObject run = runOf(audit::toSarif({.analysis = analysis, .state = &state, .draft = true}));
+        QCOMPARE(run.value(u"properties").toObject().value(u"draft"), QJsonValue(true));
+        const QJsonObject judgement =
+            resultOf(run, u"P03"_s).value(u"properties").toObject().value(u"judgement").toObject();
+        QCOMPARE(judgement.value(u"attribution").toString(), toString(review::Attribution::TargetUpstreamDefect));
+        QCOMPARE(judgement.value(u"reproduced"), QJsonValue(true));
+        QCOMPARE(judgement.value(u"resolution").toString(), toString(review::Resolution::WarningOnly));
+        QCOMPARE(judgement.value(u"by").toString(), u"Wu Lan"_s);
+        QVERIFY(!resultOf(run, u"A01"_s).value(u"properties").toObject().contains(u"judgement"_s));
+    }
+
+    void whatWasAnsweredIsNoFailure()
+    {
+        checks::Analysis analysis = sample();
+        inventory::Entry commit;
+        commit.id = u"commit:abc"_s;
+        commit.domain = inventory::Domain::Commit;
+        analysis.entries = {commit};
+        checks::Finding asks = finding(u"M06"_s, checks::Severity::Warning, u"px/a.py"_s, 1);
+        asks.entry = commit.id;
+        analysis.findings = {asks};
+        review::Event event;
+        event.seq = 1;
+        review::Decision decision;
+        decision.entry = commit.id;
+        decision.disposition = review::Disposition::NoEffect;
+        decision.findings = {asks.fingerprint()};
+        event.payload = review::DecisionMade{decision};
+        const review::ReviewState untouched;
+        QCOMPARE(resultOf(runOf(analysis, &untouched), u"M06"_s).value(u"level").toString(), u"warning"_s);
+        const auto answered = review::ReviewState::fold(std::span(&event, 1));
+        const QJsonObject result = resultOf(runOf(analysis, &answered), u"M06"_s);
+        QCOMPARE(result.value(u"kind").toString(), u"pass"_s);
+        QCOMPARE(result.value(u"level").toString(), u"none"_s);
+    }
+
+    void unseenCharactersAreSpelledOut()
+    {
+        checks::Analysis analysis;
+        analysis.findings = {finding(u"A01"_s, checks::Severity::Error, u"a\u202Eb\u0007.py"_s, 1)};
+        analysis.findings[0].message = u"x\u202Ey \u2066z 补丁"_s;
+        const QByteArray bytes = audit::toSarif({.analysis = analysis});
+        QVERIFY(bytes.contains("x\\u202ey \\u2066z 补丁"));
+        QVERIFY(!QString::fromUtf8(bytes).contains(QChar(0x202e)));
+        QCOMPARE(resultOf(runOf(bytes), u"A01"_s).value(u"message").toObject().value(u"text").toString(),
+                 u"x\u202Ey \u2066z 补丁"_s);
+    }
+
     /// The official schema is not ours to distribute (its repository names the IPR policy of OASIS and no free
     /// licence): this runs where MXW_SARIF_SCHEMA names the file and python3 has jsonschema.
     void validatesAgainstTheOfficialSchema()

@@ -5,6 +5,7 @@
 #include "models/checks/Scan.h"
 #include "models/checks/Subject.h"
 #include "models/git/Repository.h"
+#include "models/inventory/ProfileFile.h"
 #include "tests/support/TestRepository.h"
 
 #include <QCryptographicHash>
@@ -116,7 +117,9 @@ private Q_SLOTS:
         if (scannedHere)
             before.scanned = treeNow(u"worktree"_s);
         else
-            before.kept = {{u"vllm_metax/a.py"_s, sha256(Before)}, {u"vllm_metax/b.py"_s, sha256(Before)}};
+            before.kept = {{u"vllm_metax/a.py"_s, sha256(Before)},
+                           {u"vllm_metax/b.py"_s, sha256(Before)},
+                           {u"vllm_metax/absent.py"_s, {}}};
         m_plugin->write(u"vllm_metax/b.py"_s, "x = 2\n");
         const auto drifts = checkDrift(before);
         QCOMPARE(drifts.size(), 1u);
@@ -218,6 +221,19 @@ private Q_SLOTS:
         const DriftBasis before = basis(u"index"_s);
         m_upstream->git({u"tag"_s, u"-d"_s, u"base"_s});
         QVERIFY(checkDrift(before).empty());
+    }
+
+    void aProfileWithOtherContentConcernsEverything()
+    {
+        DriftBasis before = basis(u"index"_s);
+        before.profile = sha256(*inventory::profileContent(before.analysis->setup.profile));
+        QVERIFY(checkDrift(before).empty());
+        before.profile = sha256("another profile");
+        const auto drifts = checkDrift(before);
+        QCOMPARE(drifts.size(), 1u);
+        QCOMPARE(toString(drifts[0].what), toString(Drift::What::Profile));
+        QCOMPARE(drifts[0].entries.size(), 3);
+        QVERIFY(driftText(drifts[0], before.analysis->setup).contains(before.analysis->setup.profile));
     }
 
     void repositoriesThatAreGoneAreNamed()
