@@ -59,6 +59,16 @@
     </message>
 </context>
 <context>
+    <name>mxw::app::ReplayCommand</name>
+    <message numerus="yes">
+        <source>%n deviation(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mxw::app::RunSummary</name>
     <message numerus="yes">
         <source>%n comparison(s)</source>

@@ -70,6 +70,22 @@
         <source>Whole plugin</source>
         <translation>整个插件</translation>
     </message>
+    <message>
+        <source>No chain</source>
+        <translation type="unfinished">没有调度链</translation>
+    </message>
+    <message>
+        <source>The session keeps no dispatch chain of this entry.</source>
+        <translation type="unfinished">会话中没有保存此条目的调度链。</translation>
+    </message>
+    <message>
+        <source>Reading the chain…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not readable</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::ChoiceMenus</name>
@@ -473,32 +489,6 @@
         <translation>检查点的 config.json，用于与按层索引其数组的代码对照；可多次指定。会话会保存它。</translation>
     </message>
     <message>
-        <source>Commands without a window:
-  scan    Scans a plugin against two upstream revisions (scan --help).
-  chain   Follows an entry from the plugin&apos;s entry point to the kernels (chain --help).
-  commits Lists the upstream commits that concern the plugin (commits --help).
-  validate  Runs tests, and records their numerical errors (validate --help).
-  compare   Says how far two tensors in files are apart (compare --help).
-  export  Writes the audit record of a session (export --help).
-  merge   Takes over what another reviewer decided in a session of the same review (merge --help).
-  explain Says what a check finds, why it matters and how to fix it (explain --help).
-
-Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, 2 unusable input.
-</source>
-        <translation>无窗口命令：
-  scan    对照两个上游版本扫描插件（scan --help）。
-  chain   从插件的入口点追踪条目直到内核（chain --help）。
-  commits 列出与插件有关的上游提交（commits --help）。
-  validate  运行测试，并记录其数值误差（validate --help）。
-  compare   给出文件中两个张量的差距（compare --help）。
-  export  写出会话的审计记录（export --help）。
-  merge   导入另一位评审者在同一评审的会话中所作的处置（merge --help）。
-  explain 说明一项检查会发现什么、为何重要以及如何修复（explain --help）。
-
-退出状态：0 表示无问题，1 表示存在达到 --fail-on 严重程度的发现项或存在不一致的元素，2 表示输入不可用。
-</translation>
-    </message>
-    <message>
         <source>Session of an earlier review: says what became of its findings and decisions. With --session, decisions on unchanged code without new findings are carried forward.</source>
         <translation>先前评审的会话：说明其发现项和处置的现状。同时指定 --session 时，会沿用代码未变且没有新发现项的处置。</translation>
     </message>
@@ -561,6 +551,50 @@ Exit status: 0 clean, 1 findings of the --fail-on severity or elements that diff
     <message>
         <source>“%1” is neither mine nor theirs.</source>
         <translation>“%1”既不是 mine 也不是 theirs。</translation>
+    </message>
+    <message>
+        <source>Commands without a window:
+  scan    Scans a plugin against two upstream revisions (scan --help).
+  chain   Follows an entry from the plugin&apos;s entry point to the kernels (chain --help).
+  commits Lists the upstream commits that concern the plugin (commits --help).
+  validate  Runs tests, and records their numerical errors (validate --help).
+  compare   Says how far two tensors in files are apart (compare --help).
+  export  Writes the audit record of a session (export --help).
+  merge   Takes over what another reviewer decided in a session of the same review (merge --help).
+  replay  Shows a review as it was, and verifies its session (replay --help).
+  explain Says what a check finds, why it matters and how to fix it (explain --help).
+
+Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, 2 unusable input.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>metax-workbench replay: the review as it was after an event of its session. With --verify, whether the session still is what was recorded: hash chain, kept files, and the analysis by a new scan where the repositories are at hand. Names every deviation, also in a file that does not open; ends with status 1 when there is one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the event; default: the last one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recomputes and compares instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the answer as JSON; “-” for standard output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>replay needs one session file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--verify is about the whole session, --at about one event of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not the number of an event.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1053,10 +1087,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>条目一经找到便会显示在此处。</translation>
     </message>
     <message>
-        <source>Decisions can be made when the scan is done.</source>
-        <translation>扫描完成后才能作出处置决定。</translation>
-    </message>
-    <message>
         <source>saved</source>
         <translation>已保存</translation>
     </message>
@@ -1132,6 +1162,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>No further missed upstream change in this comparison.</source>
         <translation>此对比中没有更多遗漏的上游改动。</translation>
     </message>
+    <message>
+        <source>replay</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>mxw::app::MatrixTab</name>
@@ -1202,6 +1236,58 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1: %2 of %3</source>
         <translation>%1：%2/%3</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ReplayCommand</name>
+    <message>
+        <source>The session has no event %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its events are 1 to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event %1 of %2 · %3 · %4 · %5</source>
+        <translation type="unfinished">事件 %1/%2 · %3 · %4 · %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 decided, %3 findings open, %4 suppressed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The analysis was not repeated: the session does not open. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The analysis was not repeated: there is no repository at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The analysis was not repeated: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 events and %2 kept files are as they were recorded. The last event has the hash %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deviation(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mxw::app::ReplayController</name>
+    <message>
+        <source>Replay</source>
+        <translation type="unfinished">回放</translation>
     </message>
 </context>
 <context>
@@ -1284,6 +1370,38 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The file cannot be read: %1</source>
         <translation>无法读取该文件：%1</translation>
+    </message>
+    <message>
+        <source>The window shows a replay, in which nothing can be changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the replay first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation type="unfinished">已取消。</translation>
+    </message>
+    <message>
+        <source>Keeping what was scanned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a replay: nothing can be changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions can be made when the scan is done.</source>
+        <translation type="unfinished">扫描完成后才能作出处置决定。</translation>
+    </message>
+    <message>
+        <source>A scan is being recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again when it is done.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2066,6 +2184,10 @@ in %3</source>
     <message>
         <source>Show what became of the earlier findings</source>
         <translation>显示先前发现项的现状</translation>
+    </message>
+    <message>
+        <source>&amp;Replay the review</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7793,8 +7915,8 @@ Suppressed: %2</source>
         <translation>已由处置回应：%1</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
+        <source>%1 · %2</source>
+        <translation type="unfinished">%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -8003,6 +8125,85 @@ Suppressed: %2</source>
     <message>
         <source>Evidence</source>
         <translation>证据</translation>
+    </message>
+</context>
+<context>
+    <name>mxw::items::ReplaySteps</name>
+    <message>
+        <source>Scans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checklist marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suppressed findings</source>
+        <translation type="unfinished">已抑制的发现项</translation>
+    </message>
+    <message>
+        <source>Suppressions taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements of findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation runs asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation runs under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation runs over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished">证据</translation>
+    </message>
+    <message>
+        <source>Evidence detached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counterparts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrix rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Configurations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier reviews</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparisons with the repositories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo and redo</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
