@@ -200,7 +200,7 @@ void EvidenceDesk::chooseFile()
 
 void EvidenceDesk::attachFile(const QString &path)
 {
-    const inventory::Entry *entry = currentEntry();
+    const inventory::Entry *entry = isOpen() ? currentEntry() : nullptr;
     if (!entry)
         return;
     QFile file(path);
@@ -235,7 +235,7 @@ void EvidenceDesk::attachNote()
 
 void EvidenceDesk::amend(qint64 attached)
 {
-    const inventory::Entry *entry = currentEntry();
+    const inventory::Entry *entry = isOpen() ? currentEntry() : nullptr;
     if (!entry)
         return;
     const auto &records = m_controller.state().entry(entry->id).evidence;

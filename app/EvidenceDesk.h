@@ -70,7 +70,7 @@ private:
     /// The entry that lines, a file or a note are evidence for; null when none is selected, which is told.
     const inventory::Entry *currentEntry();
     review::Evidence evidenceOf(review::Evidence::Kind kind) const;
-    bool isOpen() const { return m_controller.session() != nullptr; }
+    bool isOpen() const { return m_controller.isEditable(); }
 
     ReviewController &m_controller;
     Views m_views;

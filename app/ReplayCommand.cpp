@@ -7,7 +7,7 @@
 #include "app/RecordedRequest.h"
 #include "app/TerminalScan.h"
 #include "models/audit/EventWords.h"
-#include "models/review/BlobTable.h"
+#include "models/review/BlobFile.h"
 
 #include <QFileInfo>
 #include <QJsonArray>

@@ -6,6 +6,7 @@
 #include "app/ChainFindings.h"
 #include "app/RecordedRequest.h"
 #include "models/inventory/Workspace.h"
+#include "models/review/BlobFile.h"
 #include "models/review/ScanKeeper.h"
 
 #include <QJsonDocument>

@@ -333,6 +333,7 @@ void FindingCard::startJudgement()
         return;
     if (!m_judgementEditor) {
         m_judgementEditor = new JudgementEditor(this);
+        m_judgementEditor->hide(); // or it would count as shown while the card is not
         layout()->addWidget(m_judgementEditor);
         connect(m_judgementEditor, &JudgementEditor::submitted, this,
                 [this] { Q_EMIT judgeRequested(m_judgementEditor->judgement(m_finding)); });

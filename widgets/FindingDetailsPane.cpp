@@ -111,6 +111,7 @@ void FindingDetailsPane::startJudgement()
         return;
     if (!m_judgementEditor) {
         m_judgementEditor = new JudgementEditor(this);
+        m_judgementEditor->hide(); // or it would count as shown while the pane is not
         m_below->addWidget(m_judgementEditor);
         connect(m_judgementEditor, &JudgementEditor::submitted, this, [this] {
             if (m_finding)

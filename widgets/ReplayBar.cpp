@@ -52,7 +52,7 @@ ReplayBar::ReplayBar(QWidget *parent) : QWidget(parent)
     });
     m_speed->setCurrentIndex(UsualSpeed);
     colour();
-    show(-1);
+    showPosition(-1);
 }
 
 void ReplayBar::setupUi()
@@ -88,6 +88,7 @@ void ReplayBar::setupUi()
     m_slider = new QSlider(Qt::Horizontal, this);
     m_slider->setObjectName(u"replaySlider"_s);
     m_slider->setAccessibleName(tr("Position in the journal"));
+    setFocusProxy(m_slider);
     m_speed = addChoice(u"replaySpeed"_s, tr("Speed"));
     for (const double speed : Speeds)
         m_speed->addItem(tr("%1 events/s").arg(locale().toString(speed)));
@@ -174,16 +175,16 @@ void ReplayBar::setSteps(std::vector<items::ReplayStep> steps)
             m_actor->addItem(actor, actor);
         m_slider->setRange(0, std::max(0, static_cast<int>(m_steps.size()) - 1));
     }
-    show(static_cast<int>(m_steps.size()) - 1);
+    showPosition(static_cast<int>(m_steps.size()) - 1);
 }
 
 void ReplayBar::takeFilter()
 {
     m_filter = {m_kind->currentData().toString(), m_actor->currentData().toString()};
-    show(m_position);
+    showPosition(m_position);
 }
 
-void ReplayBar::show(int position)
+void ReplayBar::showPosition(int position)
 {
     m_position = position;
     const QSignalBlocker blocker(m_slider);
@@ -214,7 +215,7 @@ void ReplayBar::moveTo(int position)
 {
     if (position < 0 || position >= static_cast<int>(m_steps.size()) || position == m_position)
         return;
-    show(position);
+    showPosition(position);
     Q_EMIT moved(position);
 }
 
@@ -254,7 +255,7 @@ void ReplayBar::setPlaying(bool playing)
     m_play->setText(playing ? u"⏸"_s : u"▶"_s);
     m_play->setToolTip(playing ? tr("Pause") : tr("Play"));
     m_play->setAccessibleName(m_play->toolTip());
-    show(m_position);
+    showPosition(m_position);
 }
 
 } // namespace mxw::widgets

@@ -53,7 +53,7 @@ private:
     QToolButton *addButton(const QString &name, const QString &symbol, const QString &tip);
     QComboBox *addChoice(const QString &name, const QString &tip);
     void colour();
-    void show(int position);
+    void showPosition(int position);
     void takeFilter();
     bool step(bool forward);
 

@@ -198,7 +198,7 @@ QVariant FindingModel::textOf(const QModelIndex &index, bool whole) const
         return tr("Suppressed: %1").arg(shown);
     if (row.answered)
         return tr("Answered by a decision: %1").arg(shown);
-    return row.judgement ? tr("%1: %2").arg(judgementText(row.judgement->judged), shown) : shown;
+    return row.judgement ? tr("%1 · %2").arg(shown, judgementText(row.judgement->judged)) : shown;
 }
 
 QVariant FindingModel::headerData(int section, Qt::Orientation orientation, int role) const

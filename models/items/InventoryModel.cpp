@@ -5,6 +5,7 @@
 #include "models/checks/Check.h"
 #include "models/items/InventoryTree.h"
 #include "models/items/Words.h"
+#include "models/review/FindingIndex.h"
 #include "models/review/Gate.h"
 
 #include <algorithm>
@@ -79,6 +80,7 @@ struct InventoryModel::Private
     review::ReviewState state;
     QHash<QString, review::ContentDigests> digests;
     std::optional<review::GateIndex> gates;
+    std::optional<review::FindingIndex> index;
     InventoryTree tree;
     std::vector<RowState> states;      // by node
     std::vector<RowFindings> findings; // by node
@@ -95,9 +97,11 @@ struct InventoryModel::Private
         tree = {};
         nodeOfEntry.clear();
         gates.reset();
+        index.reset();
         if (analysis) {
             tree = InventoryTree::build(*analysis);
             gates.emplace(*analysis);
+            index.emplace(*analysis);
         }
         for (size_t id = 0; id < tree.nodes.size(); ++id) {
             if (const auto *entry = tree.nodes[id].entry)
@@ -113,9 +117,10 @@ struct InventoryModel::Private
         std::vector<RowFindings> all(tree.nodes.size());
         if (!analysis)
             return all;
-        for (const checks::Finding &finding : analysis->findings) {
+        for (const review::FindingIndex::Known &known : index->findings()) {
+            const checks::Finding &finding = *known.finding;
             const int id = nodeOfEntry.value(finding.entry, -1);
-            if (id < 0 || !state.isOpen(finding))
+            if (id < 0 || !review::FindingIndex::isOpen(known, state))
                 continue;
             auto &row = all[size_t(id)];
             row.severity = std::max(row.severity, int(finding.severity));
@@ -136,7 +141,7 @@ struct InventoryModel::Private
         row.done = gates->isDone(entry, state) ? 1 : 0;
         row.disposition = review::toString(record->decision.disposition);
         row.dispositionText = review::displayName(record->decision.disposition);
-        row.stale = state.isStale(entry.id, *analysis, digests.value(entry.id, record->decision.digests));
+        row.stale = index->isStale(entry.id, state, digests.value(entry.id, record->decision.digests));
         return row;
     }
 

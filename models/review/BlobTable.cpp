@@ -60,33 +60,10 @@ Result<void> BlobTable::insert(std::span<const PackedBlob> blobs)
     return {};
 }
 
-Connection::Mode BlobFile::readingMode(const QString &path)
+Connection::Mode BlobTable::readingMode(const QString &path)
 {
     const bool immutable = !JournalFile::isWritable(path) && !JournalFile::hasPendingWrites(path);
     return immutable ? Connection::Mode::Immutable : Connection::Mode::ReadOnly;
-}
-
-Result<QByteArray> BlobFile::read(const QString &digest) const
-{
-    auto connection = Connection::open(m_path, readingMode(m_path));
-    if (!connection)
-        return std::unexpected(std::move(connection.error()));
-    return BlobTable(*connection, m_path).read(digest);
-}
-
-Result<void> BlobFile::write(std::span<const PackedBlob> blobs) const
-{
-    if (auto passed = JournalFile::inspect(m_path); !passed)
-        return passed;
-    auto connection = Connection::open(m_path, Connection::Mode::ReadWrite);
-    if (!connection)
-        return std::unexpected(std::move(connection.error()));
-    auto transaction = WriteTransaction::begin(*connection);
-    if (!transaction)
-        return std::unexpected(std::move(transaction.error()));
-    if (auto done = BlobTable(*connection, m_path).insert(blobs); !done)
-        return done;
-    return transaction->commit();
 }
 
 } // namespace mxw::review

@@ -21,6 +21,9 @@ class BlobTable
 public:
     BlobTable(const Connection &connection, QString path) : m_connection(connection), m_path(std::move(path)) {}
 
+    /// How to open a session only to read it.
+    static Connection::Mode readingMode(const QString &path);
+
     /// Fails when what is stored is not what the digest says.
     Result<QByteArray> read(const QString &digest) const;
     Result<bool> holds(const QString &digest) const;
@@ -30,23 +33,6 @@ public:
 private:
     const Connection &m_connection;
     const QString m_path;
-};
-
-/// The same for any thread: each call has a connection of its own.
-class BlobFile
-{
-public:
-    explicit BlobFile(QString path) : m_path(std::move(path)) {}
-
-    /// How to open a session only to read it.
-    static Connection::Mode readingMode(const QString &path);
-
-    Result<QByteArray> read(const QString &digest) const;
-    /// All of them or none.
-    Result<void> write(std::span<const PackedBlob> blobs) const;
-
-private:
-    QString m_path;
 };
 
 } // namespace mxw::review

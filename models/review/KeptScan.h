@@ -6,7 +6,7 @@
 #include "models/core/Result.h"
 #include "models/dispatch/ChainGraph.h"
 #include "models/git/Tree.h"
-#include "models/review/BlobTable.h"
+#include "models/review/BlobFile.h"
 #include "models/review/KeptFiles.h"
 
 #include <QCoreApplication>

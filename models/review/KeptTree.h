@@ -3,7 +3,7 @@
 #pragma once
 
 #include "models/git/Tree.h"
-#include "models/review/BlobTable.h"
+#include "models/review/BlobFile.h"
 
 #include <QHash>
 #include <QSet>

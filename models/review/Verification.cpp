@@ -7,8 +7,10 @@
 #include "models/review/BlobCodec.h"
 #include "models/review/BlobReferences.h"
 #include "models/review/BlobTable.h"
+#include "models/review/Connection.h"
 #include "models/review/JournalFile.h"
 #include "models/review/JournalReader.h"
+#include "models/review/KeptFiles.h"
 
 #include <QJsonDocument>
 #include <QSqlError>
@@ -180,7 +182,7 @@ Result<FileVerdict> Verification::ofFile(const QString &path)
 {
     if (auto passed = JournalFile::inspect(path); !passed)
         return std::unexpected(std::move(passed.error()));
-    auto connection = Connection::open(path, BlobFile::readingMode(path));
+    auto connection = Connection::open(path, BlobTable::readingMode(path));
     if (!connection)
         return std::unexpected(std::move(connection.error()));
     FileVerdict verdict;

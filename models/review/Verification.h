@@ -4,7 +4,6 @@
 
 #include "models/checks/Analysis.h"
 #include "models/core/Result.h"
-#include "models/review/Connection.h"
 #include "models/review/EventHash.h"
 
 #include <QCoreApplication>
@@ -16,6 +15,8 @@
 #include <vector>
 
 namespace mxw::review {
+
+class Connection;
 
 /// One thing that is not as it was recorded.
 struct Deviation

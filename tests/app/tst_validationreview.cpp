@@ -14,6 +14,7 @@
 #include "widgets/RunDialog.h"
 #include "widgets/ValidationPane.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QDialogButtonBox>
 #include <QMessageBox>
@@ -152,6 +153,7 @@ private Q_SLOTS:
             entry = driver.controller.currentEntry();
             QVERIFY(!entry.isEmpty());
             driver.find<widgets::ValidationPane>()->selectRun(run.id);
+            driver.find<QAbstractItemView>(u"runList"_s)->setFocus(); // E attaches what is selected where the focus is
             driver.press(Qt::Key_E);
             QVERIFY(driver.waitFor([&] { return driver.find<widgets::EvidenceDialog>() != nullptr; }));
             auto *dialog = driver.find<widgets::EvidenceDialog>();

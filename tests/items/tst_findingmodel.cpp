@@ -138,7 +138,7 @@ Error | X01 X01 | Core is gone | px/a.py:9 |
         model.setState(events.state());
         const auto row = model.index(3, FindingModel::MessageColumn);
         QCOMPARE(row.data().toString(),
-                 u"Target upstream defect, reproduced, warning only with repair plan: Core is gone"_s);
+                 u"Core is gone · Target upstream defect, reproduced, warning only with repair plan"_s);
         QCOMPARE(row.data(FindingModel::AttributionRole).toString(), u"target-upstream-defect"_s);
         QCOMPARE(model.openCount(checks::Severity::Error), 2); // judged is not answered
         filter.setText(u"attribution:target"_s);

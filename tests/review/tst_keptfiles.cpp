@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 MetaX Upgrade Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/review/BlobCodec.h"
+#include "models/review/BlobFile.h"
 #include "models/review/KeptFiles.h"
 #include "models/review/KeptScan.h"
 #include "models/review/KeptTree.h"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/Journal.h"
 #include "models/review/ReviewState.h"
+#include "models/review/Session.h"
+#include "models/review/Verification.h"
 #include "tests/review/ReviewSamples.h"
 
 #include <QProcess>
@@ -44,6 +46,85 @@ int decideUntilKilled(const QString &path)
         std::fflush(stdout);
     }
     return 2; // nobody killed it
+}
+
+/// Kills of the scripted review: all of them take about a minute, so a quick look takes fewer.
+int killCount()
+{
+    const int asked = qEnvironmentVariableIntValue("MXW_KILLS");
+    return asked > 0 ? asked : 100;
+}
+
+bool isDone(const Result<void> &outcome)
+{
+    if (!outcome)
+        std::fprintf(stderr, "%s %s\n", qPrintable(outcome.error().what), qPrintable(outcome.error().detail));
+    return outcome.has_value();
+}
+
+/// A scan with files of its own, unlike the one before it.
+Result<PackedScan> nextScan(int round)
+{
+    auto analysis = test::sampleAnalysis();
+    analysis.notes = {u"scan %1"_s.arg(round)};
+    KeptContent kept;
+    for (int file = 0; file < 4; ++file) {
+        const QByteArray text = QByteArray::number(round) + QByteArray(20'000, char('a' + file));
+        kept.blobs.push_back(*PackedBlob::of(text));
+        kept.files.plugin.insert(u"file%1.py"_s.arg(file), kept.blobs.back().digest);
+    }
+    return PackedScan::of(std::make_shared<const checks::Analysis>(std::move(analysis)), std::move(kept));
+}
+
+bool reviewStep(Session &session, int step)
+{
+    const QString actor = u"child"_s;
+    const QString entry = session.analysis().entries[size_t(step) % 2].id;
+    const QString words = u"%1 %2"_s.arg(session.events().size()).arg(step);
+    switch (step % 6) {
+    case 0: {
+        Decision decision = test::sampleDecision(entry);
+        decision.reason = words;
+        const auto local = session.journal().putBlob(words.toUtf8().repeated(300));
+        if (!local)
+            return isDone(std::unexpected(local.error()));
+        decision.digests = {*local, {}, {}};
+        return isDone(session.decide(decision, actor));
+    }
+    case 1:
+        return isDone(session.writeNote(entry, words, actor));
+    case 2: {
+        Evidence evidence;
+        evidence.entry = entry;
+        evidence.kind = Evidence::Kind::File;
+        evidence.reference = u"log.txt"_s;
+        evidence.summary = words;
+        return isDone(session.attachEvidence(evidence, actor, words.toUtf8().repeated(2'000)));
+    }
+    case 3: {
+        const auto scan = nextScan(int(session.events().size()));
+        return isDone(scan ? session.recordScan(*scan, actor) : std::unexpected(scan.error()));
+    }
+    case 4:
+        return isDone(session.undo(actor));
+    default:
+        return isDone(session.redo(actor));
+    }
+}
+
+/// The child: reviews without end, and prints the number of the last event once it was acknowledged.
+int reviewUntilKilled(const QString &path)
+{
+    auto session = Session::open(path);
+    if (!session)
+        return isDone(std::unexpected(session.error())) ? 0 : 1;
+    for (int step = 0; step < MaxAppends; ++step) {
+        if (!reviewStep(*session, step))
+            return 1;
+        std::printf("%lld\n", static_cast<long long>(session->events().size()));
+        std::fflush(stdout);
+    }
+    return 2;
 }
 
 } // namespace
@@ -92,6 +173,49 @@ private Q_SLOTS:
         qInfo("%lld acknowledged events in 24 killed processes", static_cast<long long>(acknowledgedInAll));
     }
 
+    /// Decisions, notes, evidence and scans with their files.
+    void aKilledReviewLosesNothingAcknowledged()
+    {
+        const QTemporaryDir folder;
+        QRandomGenerator random(20260201);
+        QString path;
+        qint64 acknowledgedInAll = 0;
+        const int kills = killCount();
+        for (int round = 0; round < kills; ++round) {
+            if (round % 25 == 0) {
+                path = folder.filePath(u"review-%1.mxreview"_s.arg(round));
+                QVERIFY(Session::create(path, test::sampleAnalysis(), u"Wu Lan"_s));
+            }
+            QProcess child;
+            child.start(QCoreApplication::applicationFilePath(), {u"--review"_s, path});
+            QVERIFY(child.waitForReadyRead(20'000));
+            QTest::qSleep(static_cast<int>(random.bounded(30)));
+            ::kill(static_cast<pid_t>(child.processId()), SIGKILL);
+            QVERIFY(child.waitForFinished(20'000));
+            QCOMPARE(child.readAllStandardError(), QByteArray());
+            QCOMPARE(child.exitStatus(), QProcess::CrashExit);
+            QList<QByteArray> lines = child.readAllStandardOutput().split('\n');
+            lines.removeLast();
+            QVERIFY(!lines.isEmpty());
+            const qint64 acknowledged = lines.last().toLongLong();
+            acknowledgedInAll += lines.size();
+
+            const auto session = Session::open(path);
+            QVERIFY2(session, qPrintable(session ? QString() : session.error().what));
+            const auto found = qint64(session->events().size());
+            QVERIFY2(found == acknowledged || found == acknowledged + 1,
+                     qPrintable(u"%1 acknowledged, %2 found"_s.arg(acknowledged).arg(found)));
+            if (round % 25 != 24 && round != kills - 1)
+                continue;
+            // Whatever an event names is there.
+            const auto verdict = Verification::ofFile(path);
+            QVERIFY(verdict);
+            QVERIFY2(verdict->deviations.empty(),
+                     qPrintable(verdict->deviations.empty() ? QString() : verdict->deviations.front().text));
+        }
+        qInfo("%lld acknowledged events in %d killed processes", static_cast<long long>(acknowledgedInAll), kills);
+    }
+
     void aKilledCreationLeavesNoHalfSession()
     {
         const QTemporaryDir folder;
@@ -118,6 +242,8 @@ int main(int argc, char *argv[])
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.size() == 3 && arguments[1] == u"--decide")
         return decideUntilKilled(arguments[2]);
+    if (arguments.size() == 3 && arguments[1] == u"--review")
+        return reviewUntilKilled(arguments[2]);
     if (arguments.size() == 3 && arguments[1] == u"--create") {
         std::puts("starting");
         std::fflush(stdout);

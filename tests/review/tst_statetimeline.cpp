@@ -25,7 +25,7 @@ public:
         std::vector<Event> events;
         for (int i = 1; i <= count; ++i) {
             const bool undoes = i > 1 && m_random.bounded(10) < undosOfTen;
-            Event event{i,           QDateTime::fromMSecsSinceEpoch(i * 1000, Qt::UTC),
+            Event event{i,           QDateTime::fromSecsSinceEpoch(i).toUTC(),
                         u"Wu Lan"_s, undoes ? EventPayload(Undone{undoTarget(i)}) : payload(i),
                         {},          {}};
             events.push_back(event);

@@ -214,6 +214,28 @@ private Q_SLOTS:
         QVERIFY(!card->judgement());
     }
 
+    void theFieldsBeginWithWhatIsRecorded()
+    {
+        const auto analysis = sample();
+        const checks::Finding &finding = analysis->findings[0];
+        tests::Events events;
+        events.add(review::FindingJudged{finding.fingerprint(),
+                                         finding.check,
+                                         finding.file,
+                                         finding.symbol,
+                                         review::Attribution::ComponentDefect,
+                                         false,
+                                         {},
+                                         u"The library."_s});
+        EntryPane pane; // not on screen yet
+        pane.setAnalysis(analysis);
+        pane.setEntry(one);
+        pane.setState(events.state());
+        pane.startJudgement();
+        QCOMPARE(pane.findChild<QComboBox *>(u"attribution"_s)->currentText(), u"Component defect"_s);
+        QCOMPARE(pane.findChild<widgets::GrowingEdit *>(u"judgementText"_s)->toPlainText(), u"The library."_s);
+    }
+
     void evidenceLeadsBackToItsPlace()
     {
         Shown s;
@@ -590,8 +612,10 @@ private Q_SLOTS:
         const auto cards = s.pane.findChildren<widgets::FindingCard *>();
         cards[0]->setFocus();
         const auto explain = [](QWidget *card) { return card->findChild<QToolButton *>(u"explainCheck"_s); };
-        const QList<QWidget *> expected{cards[0]->detailsButton(), explain(cards[0]),   s.suppress(cards[0]), cards[1],
-                                        explain(cards[1]),         s.suppress(cards[1])};
+        const auto judge = [](QWidget *card) { return card->findChild<QToolButton *>(u"judge"_s); };
+        const QList<QWidget *> expected{
+            cards[0]->detailsButton(), explain(cards[0]), judge(cards[0]),     s.suppress(cards[0]), cards[1],
+            explain(cards[1]),         judge(cards[1]),   s.suppress(cards[1])};
         for (auto *widget : expected) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
             QCOMPARE(QApplication::focusWidget(), widget);
