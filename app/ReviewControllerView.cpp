@@ -234,4 +234,35 @@ Comparison::Stored ReviewController::storedContent(const QString &entry)
     };
 }
 
+namespace {
+
+QString contentOf(const git::Tree *tree, const QString &path)
+{
+    const git::FileEntry *file = tree ? tree->find(path) : nullptr;
+    if (!file)
+        return ReviewController::tr("The repository is not there to read it from.");
+    const git::Content content = tree->read(*file);
+    if (content.state == git::Content::State::Present)
+        return QString::fromUtf8(content.bytes);
+    return content.state == git::Content::State::NotPresent
+               ? ReviewController::tr("Object not present in this repository.")
+               : ReviewController::tr("The file cannot be read: %1").arg(content.detail);
+}
+
+} // namespace
+
+std::vector<Instruction> ReviewController::instructions() const
+{
+    std::vector<Instruction> list;
+    if (!m_analysis)
+        return list;
+    for (const QString &file : m_analysis->instructionFiles) {
+        const QString side = file.section(u':', 0, 0);
+        const QString path = file.section(u':', 1);
+        list.push_back({side + u": "_s + path,
+                        contentOf(side == "plugin"_L1 ? m_trees.subject.get() : m_trees.target.get(), path)});
+    }
+    return list;
+}
+
 } // namespace mxw::app

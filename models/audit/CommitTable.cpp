@@ -13,7 +13,7 @@ namespace mxw::audit {
 
 namespace {
 
-constexpr qsizetype ShownNames = 8;
+constexpr qsizetype ShownNames = 4;
 
 /// A list of names as code, cut with its number when it is long.
 Rich names(QStringList list)
@@ -57,8 +57,10 @@ std::vector<Block> CommitTable::blocks() const
     Table table{.head = {word(tr("Commit")), word(tr("Date")), word(tr("Summary")), word(tr("Files")),
                          word(tr("Interface")), word(tr("In the plugin")), word(tr("State")), word(tr("Disposition"))},
                 .weights = {2, 2, 4, 4, 3, 4, 2, 4}};
-    for (const checks::CommitRecord &commit : commits)
+    for (const checks::CommitRecord &commit : commits) {
         table.rows.push_back(row(commit));
+        table.anchors.push_back(u"commit-"_s + commit.commit.left(16));
+    }
     return {Paragraph{word(tr("%1 commits touch what the plugin mirrors, replaces or derives from; %2 of them are "
                               "disposed of. What the plugin has of them was computed from the lines alone.")
                                .arg(commits.size())

@@ -4,6 +4,8 @@
 
 #include "models/audit/UnseenText.h"
 
+#include <QRegularExpression>
+
 using namespace Qt::StringLiterals;
 
 namespace mxw::audit {
@@ -74,9 +76,25 @@ QString wrapped(const QString &tag, const QString &attributes, const QString &ht
     return u'<' + tag + attributes + u'>' + html + u"</"_s + tag + u'>';
 }
 
+/// Names may break behind what joins their parts, and nowhere else where there is room.
+QString codeHtml(const QString &text)
+{
+    static const QRegularExpression joint(u"([/.:_]+)(?=[^/.:_\\s])"_s);
+    QString html;
+    qsizetype from = 0;
+    for (const auto &match : joint.globalMatch(text)) {
+        if (match.capturedStart() > 0) // not behind what begins a name
+            html += htmlText(text.sliced(from, match.capturedEnd() - from)) + u"<wbr>"_s;
+        else
+            continue;
+        from = match.capturedEnd();
+    }
+    return wrapped(u"code"_s, {}, html + htmlText(text.sliced(from)));
+}
+
 QString spanHtml(const Span &span)
 {
-    QString html = span.kind == Span::Kind::Code ? wrapped(u"code"_s, {}, htmlText(span.text)) : htmlText(span.text);
+    QString html = span.kind == Span::Kind::Code ? codeHtml(span.text) : htmlText(span.text);
     if (span.strong)
         html = wrapped(u"strong"_s, {}, html);
     if (span.tone != Tone::None)

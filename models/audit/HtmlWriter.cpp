@@ -63,18 +63,18 @@ public:
             for (size_t i = 0; i < std::min(row.size(), numeric.size()); ++i)
                 numeric[i] = numeric[i] && isNumber(row[i]);
         }
-        const auto cells = [&](const Row &row, const QString &tag) {
-            m_html += u"<tr>"_s;
+        const auto cells = [&](const Row &row, const QString &tag, const QString &anchor = {}) {
+            m_html += anchor.isEmpty() ? u"<tr>"_s : QString(u"<tr id=\""_s + htmlAnchor(anchor) + u"\">"_s);
             for (size_t i = 0; i < row.size(); ++i)
                 m_html += u'<' + tag + (i < numeric.size() && numeric[i] ? u" class=\"n\">"_s : u">"_s) +
                           htmlLine(row[i]) + u"</"_s + tag + u'>';
             m_html += u"</tr>\n"_s;
         };
-        m_html += u"<div class=\"table\"><table>\n<thead>"_s;
+        m_html += u"<div class=\"table\"><table>"_s + columns(table) + u"\n<thead>"_s;
         cells(table.head, u"th"_s);
         m_html += u"</thead>\n<tbody>\n"_s;
-        for (const Row &row : table.rows)
-            cells(row, u"td"_s);
+        for (size_t i = 0; i < table.rows.size(); ++i)
+            cells(table.rows[i], u"td"_s, i < table.anchors.size() ? table.anchors[i] : QString());
         m_html += u"</tbody></table></div>\n"_s;
     }
 
@@ -103,6 +103,26 @@ public:
     }
 
 private:
+    static QString columns(const Table &table)
+    {
+        double all = 0;
+        for (const int weight : table.weights)
+            all += weight;
+        QString html;
+        for (const int weight : table.weights)
+            html += u"<col style=\"width:%1%\">"_s.arg(100 * weight / all, 0, 'f', 1);
+        return html.isEmpty() ? html : QString(u"<colgroup>"_s + html + u"</colgroup>"_s);
+    }
+
+    /// For paper: what a draft says on every page. Only words of this program: nobody escapes for a style.
+    static QString pageStyle(const Record &record)
+    {
+        QString words = record.draft ? record.draftWords : tr("Audit record");
+        words.remove(u'"').remove(u'\\').remove(u'<').replace(u'\n', u' ');
+        return u"@page { @top-center { content: \"%1\"; font: bold 8pt sans-serif; color: %2 } }\n"_s.arg(
+            words, record.draft ? u"#B3261E"_s : u"#57606A"_s);
+    }
+
     void head(const Record &record, const QString &language)
     {
         const QString name = record.draft ? tr("DRAFT") + u" – "_s + record.title : record.title;
@@ -112,7 +132,8 @@ private:
                  "'unsafe-inline'; base-uri 'none'; form-action 'none'\">\n"
                  "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                  "<meta name=\"referrer\" content=\"no-referrer\">\n<title>"_s +
-                 htmlText(name) + u"</title>\n<style>\n"_s + style() + svgStyle() + u"</style>\n</head>\n<body>\n"_s;
+                 htmlText(name) + u"</title>\n<style>\n"_s + style() + svgStyle() + pageStyle(record) +
+                 u"</style>\n</head>\n<body>\n"_s;
     }
 
     void contents(const Record &record)

@@ -61,7 +61,8 @@ QByteArray withId(QByteArray pdf, const QByteArray &id)
     const qsizetype end = pdf.indexOf(']', at);
     if (at < 0 || end < 0)
         return pdf;
-    return pdf.replace(at, end - at, "/ID [ <" + id + "> <" + id + "> ");
+    const QByteArray value = "/ID [ <" + id + "> <" + id + "> ";
+    return pdf.replace(at, end - at, value);
 }
 
 } // namespace

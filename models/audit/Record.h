@@ -39,7 +39,8 @@ struct Table
 {
     Row head = {};
     std::vector<Row> rows = {};
-    std::vector<int> weights = {}; ///< of the columns' widths, for paper; empty: all the same
+    std::vector<int> weights = {};     ///< of the columns' widths; empty: all the same
+    std::vector<QString> anchors = {}; ///< of the rows, where others lead; may be empty
 };
 
 /// Lines of a file as they are, folded away where that is possible.

@@ -55,15 +55,16 @@ private Q_SLOTS:
         QFETCH(const QString, text);
         const QString page = html(RecordFixture(text));
         static const QSet<QString> known{
-            u"!DOCTYPE"_s, u"html"_s, u"head"_s,   u"meta"_s,       u"title"_s, u"style"_s,   u"body"_s,
-            u"main"_s,     u"h1"_s,   u"h2"_s,     u"h3"_s,         u"h4"_s,    u"p"_s,       u"nav"_s,
-            u"b"_s,        u"ol"_s,   u"ul"_s,     u"li"_s,         u"a"_s,     u"section"_s, u"details"_s,
-            u"summary"_s,  u"div"_s,  u"table"_s,  u"thead"_s,      u"tbody"_s, u"tr"_s,      u"th"_s,
-            u"td"_s,       u"dl"_s,   u"dt"_s,     u"dd"_s,         u"span"_s,  u"strong"_s,  u"code"_s,
-            u"pre"_s,      u"br"_s,   u"figure"_s, u"figcaption"_s, u"footer"_s};
+            u"!DOCTYPE"_s, u"html"_s, u"head"_s,   u"meta"_s,       u"title"_s,  u"style"_s,   u"body"_s,
+            u"main"_s,     u"h1"_s,   u"h2"_s,     u"h3"_s,         u"h4"_s,     u"p"_s,       u"nav"_s,
+            u"b"_s,        u"ol"_s,   u"ul"_s,     u"li"_s,         u"a"_s,      u"section"_s, u"details"_s,
+            u"summary"_s,  u"div"_s,  u"table"_s,  u"thead"_s,      u"tbody"_s,  u"tr"_s,      u"th"_s,
+            u"td"_s,       u"dl"_s,   u"dt"_s,     u"dd"_s,         u"span"_s,   u"strong"_s,  u"code"_s,
+            u"pre"_s,      u"br"_s,   u"figure"_s, u"figcaption"_s, u"footer"_s, u"wbr"_s,     u"colgroup"_s,
+            u"col"_s};
         static const QRegularExpression tag(u"<(/?)([^\\s>/]+)([^>]*)>"_s);
         static const QRegularExpression attributes(
-            u"^( (class|id|href|role|lang|title|aria-label|charset|http-equiv|content|name)=\"[^\"<>]*\")*$"_s);
+            u"^( (class|id|href|style|role|lang|title|aria-label|charset|http-equiv|content|name)=\"[^\"<>]*\")*$"_s);
         const QString body = page.mid(page.indexOf(u"</style>"_s));
         for (const auto &match : tag.globalMatch(body)) {
             QVERIFY2(known.contains(match.captured(2)), qPrintable(match.captured(0)));
@@ -181,6 +182,7 @@ private Q_SLOTS:
     void anchors()
     {
         QCOMPARE(audit::htmlAnchor(u"entry-12"_s), u"entry-12"_s);
+        QCOMPARE(audit::htmlLine(audit::Rich::code(u"_a/b.c"_s)), u"<code>_a/<wbr>b.<wbr>c</code>"_s);
         QCOMPARE(audit::htmlAnchor(u"a b\"/补"_s), u"a~20b~22~2f~8865"_s);
     }
 };

@@ -113,7 +113,7 @@ int reviewAsNobody(const QString &path)
         return 1;
     }
     const auto noted = session->writeNote(entryA, u"x"_s, actor);
-    const auto decided = session->decide(test::sampleDecision(entryA), actor);
+    const auto decided = session->decide(test::sampleDecision(entryA, Disposition::Remove), actor);
     const auto scanned = session->recordScan(checks::Analysis(), actor);
     std::printf("%zu events; %s\n", session->events().size(),
                 noted || decided || scanned ? "written" : qPrintable(noted.error().what));

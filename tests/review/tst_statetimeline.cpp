@@ -124,7 +124,7 @@ private Q_SLOTS:
         for (size_t count = 1; count <= events.size(); ++count) {
             const std::span<const Event> known(events.data(), count);
             timeline.grow(state, known);
-            if (count % 7 == 0 || count > 690)
+            if (count % 29 == 0 || count > 680)
                 QVERIFY2(Said(state) == Said(ReviewState::fold(known)), qPrintable(QString::number(count)));
         }
     }
