@@ -94,7 +94,9 @@ private Q_SLOTS:
     {
         m_session = m_folder.filePath(u"%1.mxreview"_s.arg(++m_sessions));
         m_driver = std::make_unique<WindowDriver>();
-        QVERIFY(m_driver->controller.create(m_review.request(), m_session));
+        checks::ScanRequest request = m_review.request();
+        request.domains = {inventory::Domain::Patch, inventory::Domain::Commit};
+        QVERIFY(m_driver->controller.create(request, m_session));
         QVERIFY(m_driver->waitForReview());
     }
     void cleanup() { m_driver.reset(); }
