@@ -9,7 +9,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
+#include <QPainter>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
@@ -31,7 +31,6 @@ constexpr int UsualSpeed = 1;
 
 ReplayBar::ReplayBar(QWidget *parent) : QWidget(parent)
 {
-    setAutoFillBackground(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Replay"));
     setupUi();
@@ -51,7 +50,7 @@ ReplayBar::ReplayBar(QWidget *parent) : QWidget(parent)
             setPlaying(false);
     });
     m_speed->setCurrentIndex(UsualSpeed);
-    colour();
+    colourSlider();
     showPosition(-1);
 }
 
@@ -62,7 +61,10 @@ void ReplayBar::setupUi()
     rows->setSpacing(4);
     auto *top = new QHBoxLayout;
     top->setSpacing(12);
-    auto *title = new QLabel(tr("Replay: nothing can be changed"), this);
+    auto *title = new ElidedLabel(this);
+    title->setText(tr("Replay: nothing can be changed"));
+    title->setColor(Theme::Token::AccentText);
+    title->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     QFont bold = title->font();
     bold.setWeight(QFont::DemiBold);
     title->setFont(bold);
@@ -124,28 +126,27 @@ QComboBox *ReplayBar::addChoice(const QString &name, const QString &tip)
     return choice;
 }
 
-void ReplayBar::colour()
+/// Its filled part has the colour of the bar otherwise.
+void ReplayBar::colourSlider()
 {
-    m_colouring = true;
     const Theme &theme = Theme::current();
     QPalette palette = theme.palette();
-    // The buttons keep the window's colours: they are to be seen on the bar, not in it.
-    const QPalette plain = palette;
+    palette.setColor(QPalette::Highlight, theme.color(Theme::Token::AccentText));
     palette.setColor(QPalette::Window, theme.color(Theme::Token::Accent));
-    palette.setColor(QPalette::WindowText, theme.color(Theme::Token::AccentText));
-    setPalette(palette);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_first, m_back, m_play, m_forward, m_last, m_leave, m_speed,
-                                                          m_kind, m_actor})
-        part->setPalette(plain);
-    m_colouring = false;
+    if (m_slider->palette() != palette)
+        m_slider->setPalette(palette);
 }
 
 void ReplayBar::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    // Setting a palette says that it changed.
-    if (event->type() == QEvent::ApplicationPaletteChange && !m_colouring)
-        colour();
+    if (m_slider && (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange))
+        colourSlider();
+}
+
+void ReplayBar::paintEvent(QPaintEvent *)
+{
+    QPainter(this).fillRect(rect(), Theme::current().color(Theme::Token::Accent));
 }
 
 void ReplayBar::keyPressEvent(QKeyEvent *event)

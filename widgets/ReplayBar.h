@@ -46,13 +46,14 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void setupUi();
     QToolButton *addButton(const QString &name, const QString &symbol, const QString &tip);
     QComboBox *addChoice(const QString &name, const QString &tip);
-    void colour();
+    void colourSlider();
     void showPosition(int position);
     void takeFilter();
     bool step(bool forward);
@@ -60,7 +61,6 @@ private:
     std::vector<items::ReplayStep> m_steps;
     items::ReplayFilter m_filter;
     int m_position = -1;
-    bool m_colouring = false;
     QTimer m_timer;
 
     ElidedLabel *m_what = nullptr;

@@ -17,6 +17,7 @@
 #include <QSqlQuery>
 #include <QVariant>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -224,8 +225,15 @@ std::vector<Deviation> Verification::ofScan(const checks::Analysis &recorded, co
         if (!now.entry(entry.id))
             add(Deviation::Kind::Entry, entry.id, tr("A new scan does not find the entry %1.").arg(entry.id));
     }
+    // A scan may have been asked for some domains only.
+    const auto wasLookedFor = [&](inventory::Domain domain) {
+        return std::ranges::find(recorded.entries, domain, &inventory::Entry::domain) != recorded.entries.end();
+    };
+    QSet<QString> notLookedFor;
     for (const inventory::Entry &entry : now.entries) {
-        if (!recorded.entry(entry.id))
+        if (!wasLookedFor(entry.domain))
+            notLookedFor.insert(entry.id);
+        else if (!recorded.entry(entry.id))
             add(Deviation::Kind::Entry, entry.id, tr("A new scan finds the entry %1 besides.").arg(entry.id));
     }
     const auto fingerprints = [](const checks::Analysis &analysis) {
@@ -242,7 +250,7 @@ std::vector<Deviation> Verification::ofScan(const checks::Analysis &recorded, co
                 tr("A new scan does not find %1 in %2 any more: %3").arg(finding.check, finding.file, finding.message));
     }
     for (const checks::Finding &finding : now.findings) {
-        if (!before.contains(finding.fingerprint()))
+        if (!before.contains(finding.fingerprint()) && !notLookedFor.contains(finding.entry))
             add(Deviation::Kind::Finding, finding.fingerprint(),
                 tr("A new scan finds %1 in %2 besides: %3").arg(finding.check, finding.file, finding.message));
     }

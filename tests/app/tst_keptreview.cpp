@@ -227,8 +227,11 @@ private Q_SLOTS:
         click(u"replayFirst"_s);
         QVERIFY(!controller.state().entry(entry).decision);
         QVERIFY(bar()->text().contains(u"scan recorded"_s));
-        m_driver->find<QSlider>(u"replaySlider"_s)->setValue(1);
+        const auto &journal = controller.session()->events();
+        const auto decided = std::ranges::find(journal, u"decision"_s, &review::Event::kind);
+        m_driver->find<QSlider>(u"replaySlider"_s)->setValue(int(decided - journal.begin()));
         QVERIFY(controller.state().entry(entry).decision);
+        QVERIFY(!controller.state().entry(m_entries[1]).note);
         click(u"replayLeave"_s);
         QVERIFY(!controller.isReplaying());
         QVERIFY(!bar()->isVisible());
@@ -290,9 +293,8 @@ private Q_SLOTS:
             QSKIP("MXW_PICTURES names no folder");
         for (const auto mode : {widgets::Theme::Mode::Light, widgets::Theme::Mode::Dark}) {
             widgets::Theme(mode).apply(*static_cast<QApplication *>(QApplication::instance()));
-            QVERIFY(m_driver->controller.showMoment(2));
-            bar()->setSteps(
-                items::replaySteps(m_driver->controller.session()->events(), *m_driver->controller.analysis()));
+            m_driver->press(Qt::Key_Y, Qt::ControlModifier | Qt::ShiftModifier);
+            click(u"replayBack"_s);
             QTest::qWait(300);
             m_driver->window.grab().save(
                 folder + (mode == widgets::Theme::Mode::Dark ? u"/replay-dark.png"_s : u"/replay-light.png"_s));

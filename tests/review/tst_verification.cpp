@@ -234,6 +234,20 @@ private Q_SLOTS:
         QCOMPARE(deviations[2].id, recorded.findings[0].fingerprint());
         QCOMPARE(deviations[3].id, now.findings[0].fingerprint());
     }
+
+    void whatTheScanWasNotAskedForIsNoDeviation()
+    {
+        const checks::Analysis recorded = test::sampleAnalysis();
+        checks::Analysis now = recorded;
+        now.entries.push_back(now.entries.front());
+        now.entries.back().id = u"commit:1"_s;
+        now.entries.back().domain = inventory::Domain::Commit;
+        now.findings.push_back(now.findings.front());
+        now.findings.back().entry = u"commit:1"_s;
+        QVERIFY(Verification::ofScan(recorded, now).empty());
+        now.entries.back().domain = inventory::Domain::Patch;
+        QCOMPARE(Verification::ofScan(recorded, now).size(), 2u);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestVerification)
