@@ -43,10 +43,14 @@ struct Scale
 {
     int low = -1;
     int high = 1;
+    bool hasZero = false;
+    bool hasUndefined = false; ///< or infinite
 
     explicit Scale(const std::vector<Point> &points)
     {
         for (const Point &point : points) {
+            hasZero = hasZero || point.value <= 0;
+            hasUndefined = hasUndefined || !std::isfinite(point.value);
             if (!std::isfinite(point.value) || point.value <= 0)
                 continue;
             low = std::min(low, int(std::floor(std::log10(point.value))));
@@ -56,12 +60,12 @@ struct Scale
 
     double place(double value) const
     {
-        const double top = Top + Lane;
-        const double bottom = Height - Bottom - Lane;
+        const double top = Top + (hasUndefined ? Lane : 0);
+        const double bottom = Height - Bottom - (hasZero ? Lane : 0);
         if (!std::isfinite(value))
-            return Top + Lane / 2;
+            return Top;
         if (value <= 0)
-            return Height - Bottom - Lane / 2;
+            return Height - Bottom;
         return bottom - (std::log10(value) - low) / (high - low) * (bottom - top);
     }
 };
@@ -98,10 +102,12 @@ void drawAxes(SvgPage &page, const Scale &scale)
         page.words({Left - 8, y + 4}, decade == 0 ? u"1"_s : u"1e%1"_s.arg(decade),
                    {Ink::Muted, 11, SvgPage::Anchor::End});
     }
-    page.words({Left - 8, scale.place(0) + 4}, u"0"_s, {Ink::Muted, 11, SvgPage::Anchor::End});
-    page.words({Left - 8, scale.place(HUGE_VAL) + 4}, u"inf, NaN"_s, {Ink::Muted, 10, SvgPage::Anchor::End});
+    if (scale.hasZero)
+        page.words({Left - 8, scale.place(0) + 4}, u"0"_s, {Ink::Muted, 11, SvgPage::Anchor::End});
+    if (scale.hasUndefined)
+        page.words({Left - 8, scale.place(HUGE_VAL) + 4}, u"inf, NaN"_s, {Ink::Muted, 10, SvgPage::Anchor::End});
     line(page, {Left, scale.place(1)}, {Width - Right, scale.place(1)}, {Ink::Bad, 1.2, true});
-    page.words({Width - Right, scale.place(1) - 5}, Text::tr("allowed"), {Ink::Bad, 11, SvgPage::Anchor::End});
+    page.words({Width - Right, 20}, Text::tr("dashed: what is allowed"), {Ink::Bad, 11, SvgPage::Anchor::End});
 }
 
 void drawPoints(SvgPage &page, const Scale &scale, const std::vector<Point> &points)

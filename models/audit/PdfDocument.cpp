@@ -169,7 +169,6 @@ void PdfDocument::heading(const Rich &title, int level, bool newPage)
 {
     QTextBlockFormat format = block(level <= 2 ? 14 : 10, 4);
     format.setHeadingLevel(level);
-    format.setNonBreakableLines(true);
     if (newPage)
         format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
     begin(format);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/PdfPicture.h"
 
+#include <QPainter>
 #include <QSvgRenderer>
 
 #include <algorithm>
@@ -36,7 +37,11 @@ QSizeF PdfPicture::intrinsicSize(QTextDocument *, int, const QTextFormat &format
 void PdfPicture::drawObject(QPainter *painter, const QRectF &rect, QTextDocument *, int, const QTextFormat &format)
 {
     QSvgRenderer renderer(format.property(Svg).toByteArray());
+    painter->save();
+    painter->setPen(Qt::NoPen); // else every letter gets an outline
+    painter->setBrush(Qt::NoBrush);
     renderer.render(painter, rect);
+    painter->restore();
 }
 
 } // namespace mxw::audit

@@ -93,6 +93,16 @@ private Q_SLOTS:
         QVERIFY(hasTrueTable(first));
     }
 
+    void picturesAreVectors()
+    {
+        const QByteArray with = audit::toPdf(longRecord(true));
+        audit::Record record = longRecord(true);
+        record.sections.pop_back();
+        const QByteArray without = audit::toPdf(record);
+        QVERIFY(with.size() > without.size());
+        QCOMPARE(with.count("/Subtype /Image"), without.count("/Subtype /Image"));
+    }
+
     void creationDateOfAnyLength()
     {
         const QByteArray pdf = audit::toPdf(longRecord(true));
@@ -118,7 +128,7 @@ private Q_SLOTS:
             QVERIFY(pages[i].contains(u"Page %1 of %2"_s.arg(i + 1).arg(pages.size())));
         }
         QVERIFY(pages.join(u' ').contains(u"row 199"_s));
-        QVERIFY(pages.last().contains(u"drawn words"_s)); // text, so no picture of it
+        QVERIFY(pages.last().contains(u"wide: said"_s));
         for (const QString &page : pagesOf(audit::toPdf(longRecord(false))))
             QVERIFY(!page.contains(u"DRAFT"_s));
     }
