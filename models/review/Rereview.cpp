@@ -104,9 +104,7 @@ public:
             fate.fate = Fate::PartiallyFixed;
             fate.reason = Text::tr("Left of %1: %2, at %3.").arg(finding.symbol, found.symbol, place);
         } else if (found.severity < finding.severity) {
-            fate.fate = Fate::PartiallyFixed;
-            fate.reason = Text::tr("Found at %1, but as %2 instead of %3.")
-                              .arg(place, severityName(found.severity), severityName(finding.severity));
+            return weaker(finding, found);
         } else if (shrank(finding.details, found.details)) {
             fate.fate = Fate::PartiallyFixed;
             fate.reason =
@@ -136,6 +134,17 @@ private:
         if (now.file != before.file)
             return Text::tr("Found at %1; it was in %2.").arg(place, before.file);
         return Text::tr("Found again at %1.").arg(place);
+    }
+
+    /// What nothing reaches any more weighs less, and is no better for it.
+    FindingFate weaker(const Finding &finding, const Finding &found) const
+    {
+        if (const auto mask = m_masks.of(finding))
+            return {finding, Fate::Masked, mask->reason, found.fingerprint()};
+        return {finding, Fate::PartiallyFixed,
+                Text::tr("Found at %1, but as %2 instead of %3.")
+                    .arg(placeOf(found), severityName(found.severity), severityName(finding.severity)),
+                found.fingerprint()};
     }
 
     FindingFate lost(const Finding &finding) const

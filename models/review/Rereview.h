@@ -18,7 +18,8 @@ enum class Fate {
     Fixed,
     PartiallyFixed, ///< gone at one of its places, or weaker
     StillPresent,
-    Masked, ///< not found again, but its place is no longer reached, so nothing says that it is fixed
+    /// Not found again, or weaker, but its place is no longer reached, so nothing says that it is fixed
+    Masked,
 };
 QString toString(Fate fate);    ///< "fixed", "partially-fixed", "still-present", "masked"
 QString displayName(Fate fate); ///< translated

@@ -188,6 +188,19 @@ private Q_SLOTS:
         QCOMPARE(toString(onlyFate(before, now).fate), toString(Fate::PartiallyFixed));
     }
 
+    /// A check that weighs what nothing reaches lighter says nothing of a fix.
+    void aLowerSeverityOfWhatIsUnreachedNowIsMasked()
+    {
+        Analysis before = cleanAnalysis();
+        before.findings = {findingOn(before.entries[0], u"P03"_s, u"f"_s, Severity::Error)};
+        Analysis now = before;
+        now.findings[0].severity = Severity::Info;
+        now.entries[0].reached = Reached::Never;
+        const FindingFate fate = onlyFate(before, now);
+        QCOMPARE(toString(fate.fate), toString(Fate::Masked));
+        QCOMPARE(fate.fingerprint, now.findings[0].fingerprint());
+    }
+
     void fewerMissingNamesOfOneImportAreAPartialFix()
     {
         Analysis before = cleanAnalysis();
