@@ -2336,10 +2336,6 @@ in %3</source>
 <context>
     <name>mxw::audit::ErrorChart</name>
     <message>
-        <source>allowed</source>
-        <translation>允许值</translation>
-    </message>
-    <message>
         <source>%1: worst error over allowed, by case</source>
         <translation>%1：各用例的最差误差/允许值</translation>
     </message>
@@ -2350,6 +2346,10 @@ in %3</source>
     <message>
         <source>Cases in the order of the run; squares are over what is allowed.</source>
         <translation>用例按运行顺序排列；方块表示超出允许值。</translation>
+    </message>
+    <message>
+        <source>dashed: what is allowed</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2573,6 +2573,10 @@ in %3</source>
     <message>
         <source>not done</source>
         <translation>未完成</translation>
+    </message>
+    <message>
+        <source>Audit record</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
