@@ -72,19 +72,19 @@
     </message>
     <message>
         <source>No chain</source>
-        <translation type="unfinished">没有调度链</translation>
+        <translation>没有调度链</translation>
     </message>
     <message>
         <source>The session keeps no dispatch chain of this entry.</source>
-        <translation type="unfinished">会话中没有保存此条目的调度链。</translation>
+        <translation>会话中未保存此条目的调度链。</translation>
     </message>
     <message>
         <source>Reading the chain…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取调度链…</translation>
     </message>
     <message>
         <source>Not readable</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取</translation>
     </message>
 </context>
 <context>
@@ -566,35 +566,47 @@
 
 Exit status: 0 clean, 1 findings of the --fail-on severity or elements that differ, 2 unusable input.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>无窗口命令：
+  scan    对照两个上游版本扫描插件（scan --help）。
+  chain   从插件的入口点追踪条目直到内核（chain --help）。
+  commits 列出与插件有关的上游提交（commits --help）。
+  validate  运行测试，并记录其数值误差（validate --help）。
+  compare   给出文件中两个张量的差距（compare --help）。
+  export  写出会话的审计记录（export --help）。
+  merge   导入另一位评审者在同一评审的会话中作出的处置（merge --help）。
+  replay  展示评审当时的状态，并校验其会话（replay --help）。
+  explain 说明一项检查会发现什么、为何重要以及如何修复（explain --help）。
+
+退出状态：0 表示无问题，1 表示存在达到 --fail-on 严重程度的发现项或存在不一致的元素，2 表示输入不可用。
+</translation>
     </message>
     <message>
         <source>metax-workbench replay: the review as it was after an event of its session. With --verify, whether the session still is what was recorded: hash chain, kept files, and the analysis by a new scan where the repositories are at hand. Names every deviation, also in a file that does not open; ends with status 1 when there is one.</source>
-        <translation type="unfinished"></translation>
+        <translation>metax-workbench replay：展示评审在其会话的某个事件之后的状态。使用 --verify 时，检查会话是否仍与当初记录的一致：哈希链、保存的文件，以及（在仓库可用时）通过重新扫描得到的分析结果。会指出每一处偏差，即使文件无法打开也是如此；存在偏差时以状态 1 退出。</translation>
     </message>
     <message>
         <source>Number of the event; default: the last one.</source>
-        <translation type="unfinished"></translation>
+        <translation>事件编号；默认为最后一个事件。</translation>
     </message>
     <message>
         <source>Recomputes and compares instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>改为重新计算并进行比较。</translation>
     </message>
     <message>
         <source>Writes the answer as JSON; “-” for standard output.</source>
-        <translation type="unfinished"></translation>
+        <translation>将结果写为 JSON；“-”表示标准输出。</translation>
     </message>
     <message>
         <source>replay needs one session file.</source>
-        <translation type="unfinished"></translation>
+        <translation>replay 需要一个会话文件。</translation>
     </message>
     <message>
         <source>--verify is about the whole session, --at about one event of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>--verify 针对整个会话，--at 针对其中的一个事件。</translation>
     </message>
     <message>
         <source>“%1” is not the number of an event.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是有效的事件编号。</translation>
     </message>
 </context>
 <context>
@@ -1164,7 +1176,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>replay</source>
-        <translation type="unfinished"></translation>
+        <translation>回放</translation>
     </message>
 </context>
 <context>
@@ -1242,44 +1254,44 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>mxw::app::ReplayCommand</name>
     <message>
         <source>The session has no event %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>会话中没有事件 %1。</translation>
     </message>
     <message>
         <source>Its events are 1 to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>其事件编号为 1 到 %1。</translation>
     </message>
     <message>
         <source>Event %1 of %2 · %3 · %4 · %5</source>
-        <translation type="unfinished">事件 %1/%2 · %3 · %4 · %5</translation>
+        <translation>事件 %1/%2 · %3 · %4 · %5</translation>
     </message>
     <message>
         <source>%1 of %2 decided, %3 findings open, %4 suppressed</source>
-        <translation type="unfinished"></translation>
+        <translation>已处置 %1/%2，未解决的发现项 %3 个，已抑制 %4 个</translation>
     </message>
     <message>
         <source>event %1</source>
-        <translation type="unfinished"></translation>
+        <translation>事件 %1</translation>
     </message>
     <message>
         <source>The analysis was not repeated: the session does not open. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未重新进行分析：会话无法打开。%1</translation>
     </message>
     <message>
         <source>The analysis was not repeated: there is no repository at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>未重新进行分析：%1 处没有仓库。</translation>
     </message>
     <message>
         <source>The analysis was not repeated: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未重新进行分析：%1</translation>
     </message>
     <message>
         <source>%1 events and %2 kept files are as they were recorded. The last event has the hash %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个事件和 %2 个保存的文件均与记录时一致。最后一个事件的哈希值为 %3。</translation>
     </message>
     <message numerus="yes">
         <source>%n deviation(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 处偏差。</numerusform>
         </translation>
     </message>
 </context>
@@ -1287,7 +1299,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>mxw::app::ReplayController</name>
     <message>
         <source>Replay</source>
-        <translation type="unfinished">回放</translation>
+        <translation>回放</translation>
     </message>
 </context>
 <context>
@@ -1373,35 +1385,35 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>The window shows a replay, in which nothing can be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口当前显示的是回放，无法作任何更改。</translation>
     </message>
     <message>
         <source>Leave the replay first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先退出回放。</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished">已取消。</translation>
+        <translation>已取消。</translation>
     </message>
     <message>
         <source>Keeping what was scanned</source>
-        <translation type="unfinished"></translation>
+        <translation>正在保存扫描内容</translation>
     </message>
     <message>
         <source>This is a replay: nothing can be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>当前为回放：无法作任何更改。</translation>
     </message>
     <message>
         <source>Decisions can be made when the scan is done.</source>
-        <translation type="unfinished">扫描完成后才能作出处置决定。</translation>
+        <translation>扫描完成后才能作出处置决定。</translation>
     </message>
     <message>
         <source>A scan is being recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在记录扫描。</translation>
     </message>
     <message>
         <source>Try again when it is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在完成后重试。</translation>
     </message>
 </context>
 <context>
@@ -2187,7 +2199,7 @@ in %3</source>
     </message>
     <message>
         <source>&amp;Replay the review</source>
-        <translation type="unfinished"></translation>
+        <translation>回放评审(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -2349,7 +2361,7 @@ in %3</source>
     </message>
     <message>
         <source>dashed: what is allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>虚线：允许值</translation>
     </message>
 </context>
 <context>
@@ -2576,7 +2588,7 @@ in %3</source>
     </message>
     <message>
         <source>Audit record</source>
-        <translation type="unfinished"></translation>
+        <translation>审计记录</translation>
     </message>
 </context>
 <context>
@@ -7920,7 +7932,7 @@ Suppressed: %2</source>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished">%1 · %2</translation>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -8135,79 +8147,79 @@ Suppressed: %2</source>
     <name>mxw::items::ReplaySteps</name>
     <message>
         <source>Scans</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描</translation>
     </message>
     <message>
         <source>Decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>处置</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Checklist marks</source>
-        <translation type="unfinished"></translation>
+        <translation>检查清单勾选</translation>
     </message>
     <message>
         <source>Suppressed findings</source>
-        <translation type="unfinished">已抑制的发现项</translation>
+        <translation>已抑制的发现项</translation>
     </message>
     <message>
         <source>Suppressions taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>取消的抑制</translation>
     </message>
     <message>
         <source>Judgements of findings</source>
-        <translation type="unfinished"></translation>
+        <translation>对发现项的判定</translation>
     </message>
     <message>
         <source>Consents</source>
-        <translation type="unfinished"></translation>
+        <translation>许可</translation>
     </message>
     <message>
         <source>Validation runs asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>已发起的验证运行</translation>
     </message>
     <message>
         <source>Validation runs under way</source>
-        <translation type="unfinished"></translation>
+        <translation>进行中的验证运行</translation>
     </message>
     <message>
         <source>Validation runs over</source>
-        <translation type="unfinished"></translation>
+        <translation>已结束的验证运行</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">证据</translation>
+        <translation>证据</translation>
     </message>
     <message>
         <source>Evidence detached</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消附加的证据</translation>
     </message>
     <message>
         <source>Counterparts</source>
-        <translation type="unfinished"></translation>
+        <translation>对应文件</translation>
     </message>
     <message>
         <source>Matrix rows</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵行</translation>
     </message>
     <message>
         <source>Configurations</source>
-        <translation type="unfinished"></translation>
+        <translation>配置</translation>
     </message>
     <message>
         <source>Earlier reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>先前评审</translation>
     </message>
     <message>
         <source>Comparisons with the repositories</source>
-        <translation type="unfinished"></translation>
+        <translation>与仓库的比较</translation>
     </message>
     <message>
         <source>Undo and redo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销和重做</translation>
     </message>
 </context>
 <context>
