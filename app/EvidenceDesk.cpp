@@ -77,7 +77,10 @@ void EvidenceDesk::attach()
     if (!isOpen())
         return;
     const QWidget *focus = QApplication::focusWidget();
-    if (focus && m_views.validation->isAncestorOf(focus))
+    // A run in sight is meant where the comparison points at nothing.
+    const bool isRunMeant = m_views.tabs->currentWidget() == m_views.diff && !m_views.diff->excerpt() &&
+                            m_views.validation->isVisible() && !m_views.validation->currentRun().isEmpty();
+    if (isRunMeant || (focus && m_views.validation->isAncestorOf(focus)))
         m_views.validationTab->attachEvidence();
     else if (m_views.tabs->currentWidget() == m_views.commits)
         attachCommit();

@@ -14,7 +14,6 @@
 #include "widgets/RunDialog.h"
 #include "widgets/ValidationPane.h"
 
-#include <QAbstractItemView>
 #include <QApplication>
 #include <QDialogButtonBox>
 #include <QMessageBox>
@@ -153,7 +152,6 @@ private Q_SLOTS:
             entry = driver.controller.currentEntry();
             QVERIFY(!entry.isEmpty());
             driver.find<widgets::ValidationPane>()->selectRun(run.id);
-            driver.find<QAbstractItemView>(u"runList"_s)->setFocus(); // E attaches what is selected where the focus is
             driver.press(Qt::Key_E);
             QVERIFY(driver.waitFor([&] { return driver.find<widgets::EvidenceDialog>() != nullptr; }));
             auto *dialog = driver.find<widgets::EvidenceDialog>();
