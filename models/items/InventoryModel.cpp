@@ -293,7 +293,16 @@ void InventoryModel::refreshStates()
 
 review::ReviewState::Progress InventoryModel::progress() const
 {
-    return d->gates ? d->gates->progress(d->state) : review::ReviewState::Progress();
+    // Of what the rows say already: asking every gate again would double the time of each event.
+    review::ReviewState::Progress progress;
+    for (size_t id = 0; id < d->states.size(); ++id) {
+        if (!d->tree.nodes[id].entry)
+            continue;
+        progress.decided += d->states[id].decided;
+        progress.done += d->states[id].done;
+        ++progress.total;
+    }
+    return progress;
 }
 
 QModelIndex InventoryModel::indexOfEntry(const QString &id) const

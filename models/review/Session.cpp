@@ -35,6 +35,16 @@ Result<Event> recordIn(Journal &journal, const PackedScan &scan, const QString &
     return journal.append(ScanRecorded{scan.record, scan.files}, actor);
 }
 
+/// Of the last scan, which nothing can undo.
+QString lastAnalysis(const std::vector<Event> &events)
+{
+    for (auto event = events.rbegin(); event != events.rend(); ++event) {
+        if (const auto *scan = std::get_if<ScanRecorded>(&event->payload))
+            return scan->analysis;
+    }
+    return {};
+}
+
 Error noScan(const QString &path)
 {
     return {Error::Kind::Invalid,
@@ -63,7 +73,7 @@ bool touchesClaims(const EventPayload &payload, const std::vector<Event> &events
 
 Session::Session(Journal journal, std::shared_ptr<const checks::Analysis> analysis)
     : m_path(journal.path()), m_journal(std::move(journal)), m_analysis(std::move(analysis)),
-      m_state(ReviewState::fold(m_journal.events()))
+      m_state(m_timeline.at(m_journal.events(), m_journal.events().size()))
 {
 }
 
@@ -94,7 +104,7 @@ Result<Session> Session::open(const QString &path)
     auto journal = Journal::open(path);
     if (!journal)
         return std::unexpected(std::move(journal.error()));
-    const QString digest = ReviewState::fold(journal->events()).analysisDigest();
+    const QString digest = lastAnalysis(journal->events());
     if (digest.isEmpty())
         return std::unexpected(noScan(path));
     auto analysis = readAnalysis(*journal, digest);
@@ -111,7 +121,7 @@ Result<Session> Session::open(const QString &path, const PackedScan &scan)
     auto journal = Journal::open(path);
     if (!journal)
         return std::unexpected(std::move(journal.error()));
-    if (ReviewState::fold(journal->events()).analysisDigest() != scan.record)
+    if (lastAnalysis(journal->events()) != scan.record)
         return open(path);
     return Session(std::move(*journal), scan.analysis);
 }
@@ -346,7 +356,8 @@ Result<void> Session::appendTakingBack(EventPayload payload, const QString &acto
     std::vector<Event> events = m_journal.events();
     events.push_back({events.empty() ? 1 : events.back().seq + 1, {}, actor, payload, {}, {}});
     const QStringList before = unborneClaims(*m_analysis, m_state);
-    for (const QString &claim : unborneClaims(*m_analysis, ReviewState::fold(events))) {
+    StateTimeline trial = m_timeline; // of events that there may never be
+    for (const QString &claim : unborneClaims(*m_analysis, trial.at(events, events.size()))) {
         if (!before.contains(claim)) {
             return fail(Error::Kind::Invalid, tr("Something rests on this evidence: %1.").arg(claim),
                         tr("Say less there first, or attach other evidence that shows it."));

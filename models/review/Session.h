@@ -95,8 +95,8 @@ private:
     QString m_path;
     Journal m_journal;
     std::shared_ptr<const checks::Analysis> m_analysis;
+    mutable StateTimeline m_timeline; ///< before the state, which comes from it
     ReviewState m_state;
-    mutable StateTimeline m_timeline;
     mutable std::shared_ptr<const PriorReview> m_prior; ///< of the event m_priorSeq
     mutable qint64 m_priorSeq = 0;
 };
