@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/checks/CodeUnits.h"
 
+#include "models/checks/CommonEnds.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -64,8 +66,9 @@ QByteArray squeezed(QByteArrayView text)
 class CodeUnits::Scanner
 {
 public:
-    explicit Scanner(CodeUnits &units)
-        : m_units(units), m_at(units.m_source.constData()), m_end(m_at + units.m_source.size())
+    Scanner(CodeUnits &units, qsizetype from = 0)
+        : m_units(units), m_source(units.m_source.constData()), m_at(m_source + from),
+          m_end(m_source + units.m_source.size())
     {
     }
 
@@ -76,12 +79,39 @@ public:
         finish(m_units.lineCount());
     }
 
+    /// Reads up to where a definition begins from which on `like` is the same: its start there. Nothing when the end
+    /// came first.
+    std::optional<size_t> runUntilLike(const CodeUnits &like, qsizetype suffix)
+    {
+        const qsizetype grown = m_units.m_source.size() - like.m_source.size();
+        const char *const same = m_end - suffix;
+        auto next = like.m_starts.cbegin();
+        while (m_at < m_end) {
+            const qsizetype at = m_at - m_source;
+            // Behind the line end, so that a line does not begin in the middle of one.
+            while (m_at > same && next != like.m_starts.cend() && like.offsetOf(next->line) < at - grown)
+                ++next;
+            if (m_at > same && next != like.m_starts.cend() && like.offsetOf(next->line) == at - grown && isFresh()) {
+                finish(m_units.lineCount());
+                Start reached = *next;
+                reached.line = m_units.lineCount();
+                if (m_units.startAt(reached.line, reached.column, like.text(next->line)) == reached)
+                    return size_t(next - like.m_starts.cbegin());
+            }
+            readLine();
+        }
+        finish(m_units.lineCount());
+        return std::nullopt;
+    }
+
 private:
+    bool isFresh() const { return m_depth == 0 && m_quote == 0 && !m_continued; }
+
     void readLine()
     {
         const char *const begin = m_at;
         const int number = m_units.lineCount();
-        const bool fresh = m_depth == 0 && m_quote == 0 && !m_continued;
+        const bool fresh = isFresh();
         m_continued = false;
         while (m_at < m_end && (*m_at == ' ' || *m_at == '\t' || *m_at == '\f'))
             ++m_at;
@@ -94,7 +124,7 @@ private:
         QByteArrayView text = QByteArrayView(begin, m_at - begin).trimmed();
         if (text.endsWith(','))
             text = text.chopped(1).trimmed();
-        m_units.m_lines.push_back({text, 0, false});
+        m_units.m_lines.push_back({int(text.data() - m_source), int(text.size()), 0, false});
         m_at += m_at < m_end ? 1 : 0;
     }
 
@@ -178,6 +208,7 @@ private:
     }
 
     CodeUnits &m_units;
+    const char *const m_source;
     const char *m_at;
     const char *const m_end;
     std::optional<Statement> m_statement;
@@ -192,6 +223,81 @@ CodeUnits::CodeUnits(const QByteArray &source) : m_source(source)
     m_lines.reserve(size_t(source.size() / 32));
     Scanner(*this).run();
     m_scopes.clear();
+    findExtents();
+}
+
+CodeUnits::CodeUnits(const QByteArray &source, const CodeUnits &like)
+    : m_source(source), m_names(like.m_names), m_units(like.m_units)
+{
+    const CommonEnds same = commonEnds(source, like.m_source);
+    m_lines.reserve(like.m_lines.size() + 64);
+    // The line that a start is in must be the same, too: else what stands before it may go on there.
+    auto start = std::ranges::partition_point(
+        like.m_starts, [&](const Start &each) { return like.offsetOf(each.line + 1) <= same.prefix; });
+    qsizetype from = 0;
+    if (start != like.m_starts.begin()) {
+        --start;
+        from = like.offsetOf(start->line);
+        m_lines.assign(like.m_lines.begin(), like.m_lines.begin() + start->line);
+        m_starts.assign(like.m_starts.begin(), start);
+        if (start->unit != 0)
+            m_scopes.push_back({start->indent, m_names[size_t(start->unit)].toUtf8(), false, start->unit});
+    }
+    if (const auto rest = Scanner(*this, from).runUntilLike(like, same.suffix)) {
+        const int lines = lineCount() - like.m_starts[*rest].line;
+        const int bytes = int(source.size() - like.m_source.size());
+        for (size_t i = size_t(like.m_starts[*rest].line); i < like.m_lines.size(); ++i) {
+            m_lines.push_back(like.m_lines[i]);
+            m_lines.back().begin += bytes;
+        }
+        for (size_t i = *rest; i < like.m_starts.size(); ++i) {
+            m_starts.push_back(like.m_starts[i]);
+            m_starts.back().line += lines;
+        }
+    }
+    m_scopes.clear();
+    findExtents();
+}
+
+/// Where a line begins, its blanks with it.
+qsizetype CodeUnits::offsetOf(int line) const
+{
+    if (line >= lineCount())
+        return m_source.size();
+    return line == 0 ? 0 : QByteArrayView(m_source).first(m_lines[size_t(line)].begin).lastIndexOf('\n') + 1;
+}
+
+/// Nothing when a statement of that text and indent depends on more than the class around it.
+std::optional<CodeUnits::Start> CodeUnits::startAt(int line, int indent, QByteArrayView text) const
+{
+    bool function = false;
+    if (m_decorated >= 0 || (!text.startsWith('@') && headerName(text, function).isEmpty()))
+        return std::nullopt;
+    const auto inside = [&](const Scope &scope) { return scope.indent < indent; };
+    const auto around = std::ranges::count_if(m_scopes, inside);
+    if (around == 0)
+        return Start{line, 0, 0, indent};
+    // Scopes lie inside each other: the first is the outermost.
+    if (around > 1 || m_scopes.front().function)
+        return std::nullopt;
+    return Start{line, m_scopes.front().unit, m_scopes.front().indent, indent};
+}
+
+void CodeUnits::findExtents()
+{
+    m_extents.assign(m_names.size(), Extent());
+    for (int i = 0; i < lineCount(); ++i) {
+        Extent &extent = m_extents[size_t(m_lines[size_t(i)].unit)];
+        if (extent.end == 0)
+            extent.begin = i;
+        extent.end = i + 1;
+    }
+}
+
+CodeUnits::Extent CodeUnits::extentOf(const QString &unit) const
+{
+    const auto index = m_units.constFind(unit);
+    return index == m_units.cend() ? Extent() : m_extents[size_t(*index)];
 }
 
 int CodeUnits::indexOf(const QByteArray &unit)
@@ -201,14 +307,15 @@ int CodeUnits::indexOf(const QByteArray &unit)
     if (known != m_units.cend())
         return *known;
     m_names.push_back(name);
-    m_extents.emplace_back();
     return *m_units.insert(name, int(m_names.size()) - 1);
 }
 
 /// Gives the lines of a statement to the definition that they belong to.
 void CodeUnits::take(const Statement &statement, int end)
 {
-    const QByteArrayView text = m_lines[size_t(statement.begin)].text;
+    const QByteArrayView text = this->text(statement.begin);
+    if (const auto start = startAt(statement.begin, statement.indent, text))
+        m_starts.push_back(*start);
     while (!m_scopes.empty() && m_scopes.back().indent >= statement.indent)
         m_scopes.pop_back();
     bool function = false;
@@ -219,15 +326,12 @@ void CodeUnits::take(const Statement &statement, int end)
         m_scopes.push_back({statement.indent, full, function, indexOf(full)});
     }
     const int unit = m_scopes.empty() ? 0 : m_scopes.back().unit;
-    Extent &extent = m_extents[size_t(unit)];
-    if (extent.end == 0)
-        extent.begin = m_decorated < 0 ? statement.begin : m_decorated;
-    extent.end = end;
     const bool code = !statement.onlyString && !text.startsWith("import ") && !text.startsWith("from ");
     for (int i = statement.begin; i < end; ++i) {
         Line &line = m_lines[size_t(i)];
         line.unit = unit;
-        line.code = code && !line.text.isEmpty() && !line.text.startsWith('#') && !onlyBrackets(line.text);
+        const QByteArrayView own = this->text(i);
+        line.code = code && !own.isEmpty() && !own.startsWith('#') && !onlyBrackets(own);
     }
     if (text.startsWith('@')) {
         m_decorated = m_decorated < 0 ? statement.begin : m_decorated;
@@ -246,14 +350,15 @@ const CodeUnits::Gathered &CodeUnits::gathered(const QString &unit) const
         return *known;
     const auto result = std::make_shared<Gathered>();
     const int index = m_units.value(unit, -1);
-    const Extent extent = index < 0 ? Extent() : m_extents[size_t(index)];
+    const Extent extent = extentOf(unit);
     for (int i = extent.begin; i < extent.end; ++i) {
         const Line &line = m_lines[size_t(i)];
         if (line.unit != index || !line.code)
             continue;
-        ++result->lines[line.text];
+        const QByteArrayView own = text(i);
+        ++result->lines[own];
         result->starts.push_back(result->squeezed.size());
-        result->squeezed += squeezed(line.text);
+        result->squeezed += squeezed(own);
     }
     known = result;
     return *result;

@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 namespace mxw::checks {
@@ -20,6 +21,8 @@ class CodeUnits
 {
 public:
     explicit CodeUnits(const QByteArray &source);
+    /// The same for a text that is mostly that of `like`: only the definitions around what differs are read.
+    CodeUnits(const QByteArray &source, const CodeUnits &like);
     CodeUnits(const CodeUnits &) = delete; ///< its texts point into it
     CodeUnits &operator=(const CodeUnits &) = delete;
 
@@ -27,10 +30,14 @@ public:
     /// Whether a line (0-based) is code that a comparison counts: no comment, docstring or import, not only brackets.
     bool isCode(int line) const { return m_lines[size_t(line)].code; }
     /// Without the blanks around it and the comma at its end. Points into the source.
-    QByteArrayView text(int line) const { return m_lines[size_t(line)].text; }
+    QByteArrayView text(int line) const
+    {
+        const Line &of = m_lines[size_t(line)];
+        return QByteArrayView(m_source).sliced(of.begin, of.size);
+    }
     /// "Class.method"; empty between definitions.
     const QString &unitOf(int line) const { return m_names[size_t(m_lines[size_t(line)].unit)]; }
-    bool has(const QString &unit) const { return m_units.contains(unit); }
+    bool has(const QString &unit) const { return unit.isEmpty() || extentOf(unit).end > 0; }
 
     using Lines = QHash<QByteArrayView, int>; ///< code lines by how often they stand there
     const Lines &linesOf(const QString &unit) const;
@@ -41,9 +48,22 @@ public:
 private:
     struct Line
     {
-        QByteArrayView text;
+        int begin = 0; ///< of its text in the source
+        int size = 0;
         int unit = 0;
         bool code = false;
+    };
+
+    /// A line from which on reading depends on nothing before it but the class around it: a definition begins there, or
+    /// its decorators do.
+    struct Start
+    {
+        int line = 0;
+        int unit = 0;   ///< of the class; 0: at the level of the module
+        int indent = 0; ///< of the class
+        int column = 0;
+
+        bool operator==(const Start &) const = default;
     };
     struct Gathered
     {
@@ -62,6 +82,9 @@ private:
     class Scanner;
     void take(const Statement &statement, int end);
     int indexOf(const QByteArray &unit);
+    std::optional<Start> startAt(int line, int indent, QByteArrayView text) const;
+    qsizetype offsetOf(int line) const;
+    void findExtents();
     const Gathered &gathered(const QString &unit) const;
 
     /// A definition around the current line.
@@ -80,12 +103,15 @@ private:
         int end = 0;
     };
 
+    Extent extentOf(const QString &unit) const;
+
     QByteArray m_source;
     std::vector<Line> m_lines;
+    std::vector<Start> m_starts; ///< by line
     std::vector<Scope> m_scopes; ///< while reading, outermost first
     int m_decorated = -1;        ///< while reading: where the decorators of the next definition begin
     std::vector<QString> m_names{QString()};
-    std::vector<Extent> m_extents{Extent()}; ///< by unit
+    std::vector<Extent> m_extents; ///< by unit; empty for one that only the text had which this one is like
     QHash<QString, int> m_units{{QString(), 0}};
     mutable std::mutex m_mutex;
     mutable QHash<QString, std::shared_ptr<const Gathered>> m_gathered; ///< by unit, when first asked for

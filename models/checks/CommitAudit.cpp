@@ -4,6 +4,7 @@
 
 #include "models/checks/CarriedHunks.h"
 #include "models/checks/CommitTies.h"
+#include "models/checks/CommonEnds.h"
 #include "models/core/Parallel.h"
 
 #include <QCborArray>
@@ -37,12 +38,15 @@ struct FileText
 
 using TextPointer = std::shared_ptr<const FileText>;
 
-TextPointer textOf(const git::Content &content)
+/// `like`: another revision of the file, which may be null.
+TextPointer textOf(const git::Content &content, const TextPointer &like = nullptr)
 {
     auto text = std::make_shared<FileText>();
     text->known = content.state == git::Content::State::Present;
     text->bytes = content.bytes;
-    if (text->known)
+    if (text->known && like && like->units)
+        text->units.emplace(text->bytes, *like->units);
+    else if (text->known)
         text->units.emplace(text->bytes);
     return text;
 }
@@ -50,18 +54,15 @@ TextPointer textOf(const git::Content &content)
 /// Two revisions of a file are mostly the same: only the lines between the first and the last that differ are compared.
 std::vector<git::LineRange> changedLines(const QByteArray &before, const QByteArray &after)
 {
-    const auto firstOther = std::ranges::mismatch(before, after);
-    const qsizetype same = firstOther.in1 - before.begin();
-    const qsizetype begin = same == 0 ? 0 : QByteArrayView(before).first(same).lastIndexOf('\n') + 1;
+    const CommonEnds same = commonEnds(before, after);
+    const qsizetype begin = same.prefix == 0 ? 0 : QByteArrayView(before).first(same.prefix).lastIndexOf('\n') + 1;
     const qsizetype most = std::min(before.size(), after.size()) - begin;
-    qsizetype tail = 0;
-    qsizetype end = 0; // of bytes in whole lines that both end with
-    while (tail < most && before[before.size() - 1 - tail] == after[after.size() - 1 - tail]) {
+    qsizetype tail = same.suffix;
+    while (tail < most && before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
         ++tail;
-        // What follows a line end is a line of its own in both.
-        if (tail < most && before[before.size() - 1 - tail] == '\n' && after[after.size() - 1 - tail] == '\n')
-            end = tail;
-    }
+    // What follows a line end is a line of its own in both.
+    const qsizetype lineEnd = QByteArrayView(before).last(tail).indexOf('\n');
+    const qsizetype end = lineEnd < 0 ? 0 : tail - 1 - lineEnd; // of bytes in whole lines that both end with
     const int lines = int(QByteArrayView(before).first(begin).count('\n'));
     std::vector<git::LineRange> changes = git::lineDiff(before.sliced(begin, before.size() - begin - end),
                                                         after.sliced(begin, after.size() - begin - end));
@@ -182,19 +183,19 @@ private:
             if (stop.stop_requested())
                 return;
             const git::FileChange &change = m_range.commits[place.commit].files[place.file];
-            const TextPointer after = change.after == last.first ? last.second : blob(change.after);
-            const TextPointer before = blob(change.before);
+            const TextPointer after = change.after == last.first ? last.second : blob(change.after, last.second);
+            const TextPointer before = blob(change.before, after);
             judge(change, before, after, m_records[place.commit].files[place.file]);
             last = {change.before, before};
         }
     }
 
-    /// Null for a file that is not there.
-    TextPointer blob(const git::ObjectId &id)
+    /// Null for a file that is not there. `like`: a revision near it, which may be null.
+    TextPointer blob(const git::ObjectId &id, const TextPointer &like)
     {
         const auto read = [&] { return m_question.upstream.readBlob(id); };
         // The newest revision of a file is the target's mostly.
-        return id.isNull() ? nullptr : m_targetFiles.contains(id) ? m_ofUpstream.get(id, read) : textOf(read());
+        return id.isNull() ? nullptr : m_targetFiles.contains(id) ? m_ofUpstream.get(id, read) : textOf(read(), like);
     }
 
     /// Null when the tree has no such file.

@@ -67,7 +67,8 @@ public:
 
     using Completed = std::function<void(size_t index, Result<ParseOutcome> outcome)>;
     /// Does all jobs and calls `completed` for each, from pool threads but never two at once. Blocks until done; after
-    /// a stop request the rest give Error::Kind::Cancelled. May be called from any thread, one call at a time.
+    /// a stop request the rest give Error::Kind::Cancelled. May be called from any thread; calls share the workers. Of
+    /// two calls at files of one path, the second's content is asked for when the first one's outcome was told.
     void run(std::vector<ParseJob> jobs, const Completed &completed, std::stop_token stop = {});
 
 private:
