@@ -36,7 +36,7 @@ ONLY_IN = [
     (r"QProcess(Environment)?", ["app", "models/source", "models/dispatch", "models/environment", "models/validation"]),
     (r"KSyntaxHighlighting/.*", ["widgets"]),
     (r"QtCharts.*|Q(Chart|ChartView|[A-Za-z]+Series|[A-Za-z]+Axis|Legend\w*)", ["widgets"]),
-    (r"Q\w*(Widget|Dialog|Button|Label|Layout|Style|Window|Menu|Action)|QApplication|QtWidgets.*", ["app", "widgets"]),
+    (r"Q(?!AbstractTextDocumentLayout)\w*(Widget|Dialog|Button|Label|Layout|Style|Window|Menu|Action)|QApplication|QtWidgets.*", ["app", "widgets"]),
 ]
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
