@@ -13,21 +13,8 @@ namespace mxw::audit {
 
 namespace {
 
-enum class Reader { Browser, Paper };
-
-/// Qt draws an outline round every letter, in black unless one is given; and it lays a halo over the letters.
-void writeText(const QXmlStreamAttributes &attributes, QXmlStreamWriter &writer)
-{
-    for (const QXmlStreamAttribute &attribute : attributes) {
-        if (!attribute.name().startsWith("stroke"_L1) && attribute.name() != "paint-order"_L1)
-            writer.writeAttribute(attribute.name(), attribute.value());
-    }
-    writer.writeAttribute("stroke"_L1, attributes.value("fill"_L1));
-    writer.writeAttribute("stroke-width"_L1, "0"_L1);
-}
-
 /// Elements as they are, but the style; nothing between them but text.
-void copy(QXmlStreamReader &reader, QXmlStreamWriter &writer, Reader who)
+void copy(QXmlStreamReader &reader, QXmlStreamWriter &writer)
 {
     while (!reader.atEnd()) {
         switch (reader.readNext()) {
@@ -37,10 +24,6 @@ void copy(QXmlStreamReader &reader, QXmlStreamWriter &writer, Reader who)
                 break;
             }
             writer.writeStartElement(reader.name());
-            if (who == Reader::Paper && reader.name() == "text"_L1) {
-                writeText(reader.attributes(), writer);
-                break;
-            }
             for (const QXmlStreamAttribute &attribute : reader.attributes())
                 writer.writeAttribute(attribute.name(), attribute.value());
             break;
@@ -66,19 +49,8 @@ QString inlineSvg(const QByteArray &svg)
     QString text;
     QXmlStreamReader reader(svg);
     QXmlStreamWriter writer(&text);
-    copy(reader, writer, Reader::Browser);
+    copy(reader, writer);
     return reader.hasError() ? QString() : text;
-}
-
-QByteArray paperSvg(const QByteArray &svg)
-{
-    QByteArray bytes;
-    QXmlStreamReader reader(svg);
-    QXmlStreamWriter writer(&bytes);
-    writer.writeStartDocument();
-    writer.writeDefaultNamespace(u"http://www.w3.org/2000/svg"_s);
-    copy(reader, writer, Reader::Paper);
-    return reader.hasError() ? QByteArray() : bytes;
 }
 
 QString svgStyle()

@@ -10,8 +10,6 @@ namespace mxw::audit {
 /// A picture of SvgPage as a part of an HTML page: without the head of a file, and without the style that every picture
 /// brings along, which svgStyle() gives once. Empty when it is none.
 QString inlineSvg(const QByteArray &svg);
-/// The same as a file for a renderer that knows no style.
-QByteArray paperSvg(const QByteArray &svg);
 /// Dark colours on a dark screen; paper is never dark.
 QString svgStyle();
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/PdfDocument.h"
 
-#include "models/audit/InlineSvg.h"
 #include "models/audit/PdfPicture.h"
+#include "models/audit/SvgPainter.h"
 #include "models/audit/UnseenText.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -278,10 +278,10 @@ void PdfDocument::operator()(const Listing &listing)
 
 void PdfDocument::operator()(const Picture &picture)
 {
-    if (const QByteArray svg = paperSvg(picture.svg); !svg.isEmpty()) {
+    if (!SvgPainter::sizeOf(picture.svg).isEmpty()) {
         begin(block(4, 2));
         m_cursor.insertText(QString(QChar::ObjectReplacementCharacter),
-                            PdfPicture::format(svg, {m_size.width(), m_size.height() * 0.8}, m_dots));
+                            PdfPicture::format(picture.svg, {m_size.width(), m_size.height() * 0.8}, m_dots));
     }
     begin(block(0, 4));
     insert(m_cursor, (Rich::words(picture.title + u": "_s) + picture.words).toned(Tone::Muted), paper::Small);

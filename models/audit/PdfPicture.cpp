@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/PdfPicture.h"
 
-#include <QPainter>
-#include <QSvgRenderer>
+#include "models/audit/SvgPainter.h"
 
 #include <algorithm>
 
@@ -18,8 +17,7 @@ constexpr int Size = QTextFormat::UserProperty + 2;
 
 QTextCharFormat PdfPicture::format(const QByteArray &svg, QSizeF most, double dots)
 {
-    const QSvgRenderer renderer(svg);
-    QSizeF size = QSizeF(renderer.defaultSize()) * (dots / 96);
+    QSizeF size = SvgPainter::sizeOf(svg) * (dots / 96);
     if (size.width() > most.width() || size.height() > most.height())
         size.scale(most, Qt::KeepAspectRatio);
     QTextCharFormat format;
@@ -36,12 +34,7 @@ QSizeF PdfPicture::intrinsicSize(QTextDocument *, int, const QTextFormat &format
 
 void PdfPicture::drawObject(QPainter *painter, const QRectF &rect, QTextDocument *, int, const QTextFormat &format)
 {
-    QSvgRenderer renderer(format.property(Svg).toByteArray());
-    painter->save();
-    painter->setPen(Qt::NoPen); // else every letter gets an outline
-    painter->setBrush(Qt::NoBrush);
-    renderer.render(painter, rect);
-    painter->restore();
+    SvgPainter::paint(*painter, rect, format.property(Svg).toByteArray());
 }
 
 } // namespace mxw::audit
