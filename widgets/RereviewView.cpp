@@ -248,9 +248,11 @@ RereviewView::RereviewView(QWidget *parent) : QWidget(parent), d(std::make_uniqu
     d->setupTable();
     d->reason = new WrapText(d->list);
     d->reason->setObjectName(u"rereviewReason"_s);
-    d->reason->setContentsMargins(8, 4, 8, 4);
+    auto *foot = new QHBoxLayout;
+    foot->setContentsMargins(8, 4, 8, 4);
+    foot->addWidget(d->reason);
     column->addWidget(d->table, 1);
-    column->addWidget(d->reason);
+    column->addLayout(foot);
     d->message = new MessagePane(d->pages);
     d->pages->addWidget(d->list);
     d->pages->addWidget(d->message);
@@ -270,6 +272,7 @@ void RereviewView::setRereview(std::shared_ptr<const review::Rereview> rereview,
     const auto previous = std::exchange(d->rereview, rereview); // in use until the reset
     d->model.setRereview(std::move(rereview));
     d->summary->setText(QString(summary).replace(u'\n', u' '));
+    d->summary->setToolTip(summary);
     d->showPage();
 }
 
