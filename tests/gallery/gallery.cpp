@@ -14,6 +14,7 @@
 #include "tests/app/IsolatedUser.h"
 #include "tests/app/WindowDriver.h"
 #include "tests/gallery/ChainGallery.h"
+#include "tests/gallery/RecordGallery.h"
 #include "tests/gallery/ValidationGallery.h"
 #include "widgets/ChainPane.h"
 #include "widgets/DiffView.h"
@@ -79,6 +80,8 @@ public:
         drawDialog(driver);
         drawErrors(driver);
         drawReview(driver);
+        gallery::drawRecord(driver, request(), m_data.filePath(u"second.mxreview"_s),
+                            [this](QWidget *widget, const QString &name) { save(widget, name); });
         drawWithoutRepositories(driver);
         gallery::drawChains(m_look.size, [this](QWidget *widget, const QString &name) { save(widget, name); });
         drawValidation();
