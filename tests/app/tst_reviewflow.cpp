@@ -396,7 +396,8 @@ private Q_SLOTS:
         auto *button = driver.find<widgets::SetupBar>()->findChild<QAbstractButton *>();
         QVERIFY(button);
         QTest::mouseClick(button, Qt::LeftButton);
-        QCOMPARE(driver.controller.session()->events().back().kind(), u"scan"_s);
+        QVERIFY(driver.waitFor([&] { return driver.controller.session()->events().back().kind() == u"scan"_s; }));
+        QVERIFY(!driver.controller.state().drift());
         QVERIFY(*driver.controller.analysis() != *before);
         QCOMPARE(driver.controller.state().progress(*driver.controller.analysis()).decided, qsizetype(1));
     }
