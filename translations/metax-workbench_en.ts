@@ -15,9 +15,9 @@
     <name>mxw::app::EvidenceDesk</name>
     <message numerus="yes">
         <source>%n byte(s) that are not text.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n byte that is not text.</numerusform>
+            <numerusform>%n bytes that are not text.</numerusform>
         </translation>
     </message>
 </context>
@@ -25,9 +25,9 @@
     <name>mxw::app::ExportCommand</name>
     <message numerus="yes">
         <source>No final record was written: %n entry(s) are not done. Without --final, a draft is written.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>No final record was written: %n entry is not done. Without --final, a draft is written.</numerusform>
+            <numerusform>No final record was written: %n entries are not done. Without --final, a draft is written.</numerusform>
         </translation>
     </message>
 </context>
@@ -52,9 +52,9 @@
     <name>mxw::app::MergeCommand</name>
     <message numerus="yes">
         <source>%n conflict(s):</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n conflict:</numerusform>
+            <numerusform>%n conflicts:</numerusform>
         </translation>
     </message>
 </context>
@@ -62,9 +62,9 @@
     <name>mxw::app::ReplayCommand</name>
     <message numerus="yes">
         <source>%n deviation(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n deviation.</numerusform>
+            <numerusform>%n deviations.</numerusform>
         </translation>
     </message>
 </context>
@@ -113,9 +113,9 @@
     <name>mxw::audit::EventWords</name>
     <message numerus="yes">
         <source>repositories compared with the scan: %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>repositories compared with the scan: %n change</numerusform>
+            <numerusform>repositories compared with the scan: %n changes</numerusform>
         </translation>
     </message>
 </context>
@@ -123,23 +123,23 @@
     <name>mxw::audit::MarkdownWriter</name>
     <message numerus="yes">
         <source>%n error(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n error</numerusform>
             <numerusform>%n errors</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entry(s) concerned</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n entry concerned</numerusform>
+            <numerusform>%n entries concerned</numerusform>
         </translation>
     </message>
 </context>
@@ -157,9 +157,9 @@
     <name>mxw::audit::RereviewSection</name>
     <message numerus="yes">
         <source>%n new</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n new</numerusform>
+            <numerusform>%n new</numerusform>
         </translation>
     </message>
 </context>
@@ -448,16 +448,16 @@
     <name>mxw::review::DriftCheck</name>
     <message numerus="yes">
         <source> and %n more file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform> and %n more file</numerusform>
+            <numerusform> and %n more files</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entry(s) are concerned.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n entry is concerned.</numerusform>
+            <numerusform>%n entries are concerned.</numerusform>
         </translation>
     </message>
 </context>
@@ -669,9 +669,9 @@
     <name>mxw::widgets::ExportDialog</name>
     <message numerus="yes">
         <source>A final record cannot be written yet: %n entry(s) are not done. Choose one to go there.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A final record cannot be written yet: %n entry is not done. Choose one to go there.</numerusform>
+            <numerusform>A final record cannot be written yet: %n entries are not done. Choose one to go there.</numerusform>
         </translation>
     </message>
 </context>
@@ -734,9 +734,9 @@
     </message>
     <message numerus="yes">
         <source>%n answered</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n answered</numerusform>
+            <numerusform>%n answered</numerusform>
         </translation>
     </message>
 </context>
@@ -764,9 +764,9 @@
     <name>mxw::widgets::MergeDialog</name>
     <message numerus="yes">
         <source>%n still open</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n still open</numerusform>
+            <numerusform>%n still open</numerusform>
         </translation>
     </message>
 </context>
