@@ -95,28 +95,23 @@ int ChainCommand::run(const ChainOptions &options)
 {
     source::WorkerPool pool;
     const Result<checks::ScanResult> result = scanInTerminal(options.request, pool);
-    if (!result) {
-        printError(result.error());
-        return ExitUnusable;
-    }
+    if (!result)
+        return unusable(result.error());
     const checks::Analysis &analysis = *result->analysis;
     if (!options.entry.isEmpty() && !analysis.entry(options.entry)) {
         const QStringList similar = similarEntries(analysis, options.entry);
-        printError({Error::Kind::NotFound,
-                    tr("There is no entry “%1”.").arg(options.entry),
-                    similar.isEmpty() ? tr("scan --json lists the ids of all entries.")
-                                      : tr("Did you mean one of these: %1?").arg(similar.join(u", "_s)),
-                    {}});
-        return ExitUnusable;
+        return unusable({Error::Kind::NotFound,
+                         tr("There is no entry “%1”.").arg(options.entry),
+                         similar.isEmpty() ? tr("scan --json lists the ids of all entries.")
+                                           : tr("Did you mean one of these: %1?").arg(similar.join(u", "_s)),
+                         {}});
     }
     dispatch::ChainBuilder builder(result->workspace, chainFindings(analysis));
     const dispatch::ChainGraph graph = options.entry.isEmpty() ? builder.ofAll() : builder.ofEntry(options.entry);
     if (options.json != "-"_L1 && options.svg != "-"_L1)
         printOut(toText(graph));
-    if (const auto written = write(options, graph); !written) {
-        printError(written.error());
-        return ExitUnusable;
-    }
+    if (const auto written = write(options, graph); !written)
+        return unusable(written.error());
     return ExitClean;
 }
 

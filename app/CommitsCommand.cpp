@@ -82,10 +82,8 @@ int CommitsCommand::run(const CommitsOptions &options)
 {
     source::WorkerPool pool;
     const Result<checks::ScanResult> result = scanInTerminal(options.request, pool);
-    if (!result) {
-        printError(result.error());
-        return ExitUnusable;
-    }
+    if (!result)
+        return unusable(result.error());
     const checks::Analysis &analysis = *result->analysis;
     const std::vector<CommitRecord> commits = chosen(analysis.models, options.paths);
     if (options.json != "-"_L1) {
@@ -96,10 +94,8 @@ int CommitsCommand::run(const CommitsOptions &options)
     if (options.json.isEmpty())
         return ExitClean;
     const QByteArray json = QJsonDocument(toJson(analysis, commits)).toJson(QJsonDocument::Indented);
-    if (const auto written = writeOutput(options.json, json); !written) {
-        printError(written.error());
-        return ExitUnusable;
-    }
+    if (const auto written = writeOutput(options.json, json); !written)
+        return unusable(written.error());
     return ExitClean;
 }
 

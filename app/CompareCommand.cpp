@@ -111,18 +111,14 @@ int CompareCommand::run(const CompareOptions &options)
 {
     ProgressPrinter printer;
     const auto comparison = compare(options, [&](const ProgressStep &step) { printer(step); });
-    if (!comparison) {
-        printError(comparison.error());
-        return ExitUnusable;
-    }
+    if (!comparison)
+        return unusable(comparison.error());
     if (options.json != "-"_L1)
         printOut(toText(*comparison));
     if (!options.json.isEmpty()) {
         const QByteArray json = QJsonDocument(toJson(*comparison)).toJson(QJsonDocument::Indented);
-        if (const auto written = writeOutput(options.json, json); !written) {
-            printError(written.error());
-            return ExitUnusable;
-        }
+        if (const auto written = writeOutput(options.json, json); !written)
+            return unusable(written.error());
     }
     return comparison->figures.mismatches > 0 ? ExitFindings : ExitClean;
 }

@@ -50,6 +50,12 @@ void printError(const Error &error)
     }
 }
 
+int unusable(const Error &error)
+{
+    printError(error);
+    return ExitUnusable;
+}
+
 ProgressPrinter::ProgressPrinter() : m_last(std::chrono::steady_clock::now()), m_terminal(isatty(STDERR_FILENO) == 1) {}
 
 ProgressPrinter::~ProgressPrinter()

@@ -20,6 +20,8 @@ void printOut(const QString &text);  ///< standard output, UTF-8
 void printNote(const QString &text); ///< one line on standard error
 /// What happened, what to do, and the detail, on standard error.
 void printError(const Error &error);
+/// The same; returns ExitUnusable.
+int unusable(const Error &error);
 
 /// For text that a repository names: control and format characters, which could steer a terminal, become visible.
 QString plain(const QString &text);

@@ -36,10 +36,8 @@ bool DemoCommand::validate(const SampleFiles &sample)
 int DemoCommand::run()
 {
     const auto sample = prepareSampleFiles();
-    if (!sample) {
-        printError(sample.error());
-        return ExitUnusable;
-    }
+    if (!sample)
+        return unusable(sample.error());
     const ScanOptions scan{
         .request = sample->request, .session = sample->session, .json = {}, .sarif = {}, .failOn = {}};
     if (const int status = ScanCommand::run(scan); status != ExitClean)

@@ -21,12 +21,11 @@ int ExplainCommand::run(const ExplainOptions &options)
     }
     const auto page = checks::RulePage::loadTranslated(options.check.trimmed().toUpper());
     if (!page) {
-        printError({Error::Kind::NotFound,
-                    tr("There is no check “%1”.").arg(options.check),
-                    tr("Did you mean one of these: %1? “metax-workbench explain” lists all.")
-                        .arg(checks::similarRuleIds(options.check).join(u", "_s)),
-                    {}});
-        return ExitUnusable;
+        return unusable({Error::Kind::NotFound,
+                         tr("There is no check “%1”.").arg(options.check),
+                         tr("Did you mean one of these: %1? “metax-workbench explain” lists all.")
+                             .arg(checks::similarRuleIds(options.check).join(u", "_s)),
+                         {}});
     }
     printOut(page->markdown());
     return ExitClean;

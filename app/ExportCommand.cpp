@@ -70,25 +70,21 @@ QStringList ExportCommand::lines(const std::vector<audit::OpenPoint> &points)
 int ExportCommand::run(const ExportOptions &options)
 {
     auto session = review::Session::open(options.session);
-    if (!session) {
-        printError(session.error());
-        return ExitUnusable;
-    }
+    if (!session)
+        return unusable(session.error());
     DriftNotes::print(*session);
     if (options.final) {
         const auto points = open(*session);
         for (const QString &line : lines(points))
             printNote(line);
         if (!points.empty()) {
-            printNote(tr("No final record was written: %n entry(s) are not done. Without --final, a draft is written.",
+            printNote(tr("No final record was written: %n point(s) are open. Without --final, a draft is written.",
                          nullptr, int(points.size())));
             return ExitFindings;
         }
     }
-    if (const auto written = write(*session, options.format, options.output, options.final); !written) {
-        printError(written.error());
-        return ExitUnusable;
-    }
+    if (const auto written = write(*session, options.format, options.output, options.final); !written)
+        return unusable(written.error());
     return ExitClean;
 }
 

@@ -16,12 +16,6 @@ using review::MergeChoice;
 
 namespace {
 
-int unusable(const Error &error)
-{
-    printError(error);
-    return ExitUnusable;
-}
-
 QString indented(const QString &text)
 {
     QString lines;

@@ -19,12 +19,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-int unusable(const Error &error)
-{
-    printError(error);
-    return ExitUnusable;
-}
-
 QString stampOf(const QDateTime &time)
 {
     return time.toUTC().toString(Qt::ISODateWithMs);

@@ -24,12 +24,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-int unusable(const Error &error)
-{
-    printError(error);
-    return ExitUnusable;
-}
-
 bool failsOn(const checks::Analysis &analysis, const review::ReviewState &state, checks::Severity severity)
 {
     return std::ranges::any_of(analysis.findings, [&](const checks::Finding &finding) {

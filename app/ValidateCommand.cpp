@@ -124,15 +124,11 @@ QString ValidateCommand::toText(const Run &run)
 int ValidateCommand::run(const ValidateOptions &options)
 {
     auto session = review::Session::open(options.session);
-    if (!session) {
-        printError(session.error());
-        return ExitUnusable;
-    }
+    if (!session)
+        return unusable(session.error());
     for (const QString &entry : options.entries) {
-        if (!session->analysis().entry(entry)) {
-            printError({Error::Kind::NotFound, tr("This review has no entry %1.").arg(entry), {}, {}});
-            return ExitUnusable;
-        }
+        if (!session->analysis().entry(entry))
+            return unusable({Error::Kind::NotFound, tr("This review has no entry %1.").arg(entry), {}, {}});
     }
     ValidationController runs(
         {.session = [&] { return &*session; },
@@ -148,10 +144,8 @@ int ValidateCommand::run(const ValidateOptions &options)
 
 int ValidateCommand::writeBundle(const ValidateOptions &options, ValidationController &runs)
 {
-    if (const auto written = runs.writeBundle(options.spec, options.bundle); !written) {
-        printError(written.error());
-        return ExitUnusable;
-    }
+    if (const auto written = runs.writeBundle(options.spec, options.bundle); !written)
+        return unusable(written.error());
     printOut(tr("Carry %1 over, run it there with sh, and import the result file with “validate --import”.")
                  .arg(options.bundle) +
              u'\n');
@@ -192,26 +186,20 @@ int ValidateCommand::follow(const ValidateOptions &options, ValidationController
             Error error = started.error();
             if (runs.needsConsent(options.spec))
                 error.advice = tr("Add --consent: the tests of the repositories will be executed with your rights.");
-            printError(error);
-            return ExitUnusable;
+            return unusable(error);
         }
         id = *started;
         trouble.reset();
     }
     loop.exec();
-    if (trouble) {
-        printError(*trouble);
-        return ExitUnusable;
-    }
+    if (trouble)
+        return unusable(*trouble);
     return finish(options, runs, *runs.run(id));
 }
 
 int ValidateCommand::finish(const ValidateOptions &options, ValidationController &runs, const Run &run)
 {
-    const auto fails = [](const Error &error) {
-        printError(error);
-        return ExitUnusable;
-    };
+    const auto fails = [](const Error &error) { return unusable(error); };
     for (const QString &entry : options.entries) {
         const auto evidence = runs.evidenceOf(entry, run.id, {});
         if (!evidence)

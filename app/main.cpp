@@ -70,10 +70,8 @@ template <typename Application> int runHeadless(int &argc, char **argv)
     const QStringList arguments = QCoreApplication::arguments();
     installTranslators(application, localeFor(CommandLine::language(arguments)));
     const auto invocation = CommandLine::parse(arguments);
-    if (!invocation) {
-        printError(invocation.error());
-        return ExitUnusable;
-    }
+    if (!invocation)
+        return unusable(invocation.error());
     return std::visit(HeadlessRun{}, *invocation);
 }
 
@@ -85,10 +83,8 @@ int runWindow(int &argc, char **argv)
     const QString asked = CommandLine::language(arguments);
     installTranslators(application, localeFor(asked.isEmpty() ? Preferences().language() : asked));
     const auto invocation = CommandLine::parse(arguments);
-    if (!invocation) {
-        printError(invocation.error());
-        return ExitUnusable;
-    }
+    if (!invocation)
+        return unusable(invocation.error());
     const auto *options = std::get_if<WindowOptions>(&*invocation);
     if (!options)
         return std::visit(HeadlessRun{}, *invocation);

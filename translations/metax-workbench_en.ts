@@ -24,10 +24,10 @@
 <context>
     <name>mxw::app::ExportCommand</name>
     <message numerus="yes">
-        <source>No final record was written: %n entry(s) are not done. Without --final, a draft is written.</source>
+        <source>No final record was written: %n point(s) are open. Without --final, a draft is written.</source>
         <translation>
-            <numerusform>No final record was written: %n entry is not done. Without --final, a draft is written.</numerusform>
-            <numerusform>No final record was written: %n entries are not done. Without --final, a draft is written.</numerusform>
+            <numerusform>No final record was written: %n point is open. Without --final, a draft is written.</numerusform>
+            <numerusform>No final record was written: %n points are open. Without --final, a draft is written.</numerusform>
         </translation>
     </message>
 </context>
@@ -668,10 +668,10 @@
 <context>
     <name>mxw::widgets::ExportDialog</name>
     <message numerus="yes">
-        <source>A final record cannot be written yet: %n entry(s) are not done. Choose one to go there.</source>
+        <source>A final record cannot be written yet: %n point(s) are open. Choose one to go there.</source>
         <translation>
-            <numerusform>A final record cannot be written yet: %n entry is not done. Choose one to go there.</numerusform>
-            <numerusform>A final record cannot be written yet: %n entries are not done. Choose one to go there.</numerusform>
+            <numerusform>A final record cannot be written yet: %n point is open. Choose one to go there.</numerusform>
+            <numerusform>A final record cannot be written yet: %n points are open. Choose one to go there.</numerusform>
         </translation>
     </message>
 </context>

@@ -987,9 +987,9 @@ Open it in the window with: metax-workbench --sample</source>
         <translation>请换一个文件名。</translation>
     </message>
     <message numerus="yes">
-        <source>No final record was written: %n entry(s) are not done. Without --final, a draft is written.</source>
+        <source>No final record was written: %n point(s) are open. Without --final, a draft is written.</source>
         <translation>
-            <numerusform>未写出正式版记录：有 %n 个条目未完成。不指定 --final 时会写出草稿。</numerusform>
+            <numerusform>未写出正式版记录：有 %n 处未决。不指定 --final 时会写出草稿。</numerusform>
         </translation>
     </message>
 </context>
@@ -12971,9 +12971,9 @@ Suppressed: %2</source>
         <translation>导出</translation>
     </message>
     <message numerus="yes">
-        <source>A final record cannot be written yet: %n entry(s) are not done. Choose one to go there.</source>
+        <source>A final record cannot be written yet: %n point(s) are open. Choose one to go there.</source>
         <translation>
-            <numerusform>还不能写出正式版记录：有%n个条目未完成。选择其中一个即可转到该处。</numerusform>
+            <numerusform>还不能写出正式版记录：有 %n 处未决。选择其中一处即可转到。</numerusform>
         </translation>
     </message>
 </context>

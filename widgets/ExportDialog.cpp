@@ -141,7 +141,7 @@ void ExportDialog::browse()
 void ExportDialog::check()
 {
     const bool refused = isFinal() && !m_open.empty();
-    m_trouble->setWords(refused ? tr("A final record cannot be written yet: %n entry(s) are not done. Choose one to go "
+    m_trouble->setWords(refused ? tr("A final record cannot be written yet: %n point(s) are open. Choose one to go "
                                      "there.",
                                      nullptr, int(m_open.size()))
                                 : QString());

@@ -10,7 +10,7 @@ namespace mxw::items {
 
 using namespace Qt::StringLiterals;
 
-CommitFilter::CommitFilter(QObject *parent) : QSortFilterProxyModel(parent)
+CommitFilter::CommitFilter(QObject *parent) : SteadyFilter(parent)
 {
     setSortRole(CommitModel::SortRole);
 }
@@ -69,16 +69,6 @@ bool CommitFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
         return std::ranges::any_of(index.data(CommitModel::FilesRole).toStringList(),
                                    [&](const QString &path) { return path.contains(part, Qt::CaseInsensitive); });
     });
-}
-
-bool CommitFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
-{
-    const QVariant l = left.data(sortRole());
-    const QVariant r = right.data(sortRole());
-    if (l != r)
-        return QVariant::compare(l, r) == QPartialOrdering::Less;
-    // Equal keys stay newest first in either direction.
-    return (left.row() < right.row()) == (sortOrder() == Qt::AscendingOrder);
 }
 
 } // namespace mxw::items

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "models/checks/CommitRecord.h"
+#include "models/items/SteadyFilter.h"
 
-#include <QSortFilterProxyModel>
 #include <QString>
 #include <QStringList>
 
@@ -13,7 +13,7 @@
 namespace mxw::items {
 
 /// Rows of CommitModel that match all of: words ("file:part" looks in the paths only), a state, a tie, undecided.
-class CommitFilter : public QSortFilterProxyModel
+class CommitFilter : public SteadyFilter
 {
     Q_OBJECT
 public:
@@ -28,7 +28,6 @@ public:
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
-    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
 
 private:
     QStringList m_words;

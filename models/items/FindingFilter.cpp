@@ -24,7 +24,7 @@ bool hasAttribution(const QModelIndex &row, const QString &word)
 
 } // namespace
 
-FindingFilter::FindingFilter(QObject *parent) : QSortFilterProxyModel(parent)
+FindingFilter::FindingFilter(QObject *parent) : SteadyFilter(parent)
 {
     setSortRole(FindingModel::SortRole);
     sort(FindingModel::SeverityColumn);
@@ -66,16 +66,6 @@ bool FindingFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
             return hasAttribution(first, word.mid(AttributionKey.size()));
         return text.contains(word, Qt::CaseInsensitive);
     });
-}
-
-bool FindingFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
-{
-    const auto l = left.data(sortRole());
-    const auto r = right.data(sortRole());
-    if (l != r)
-        return QVariant::compare(l, r) == QPartialOrdering::Less;
-    // Equal keys keep the order of the analysis in either direction.
-    return (left.row() < right.row()) == (sortOrder() == Qt::AscendingOrder);
 }
 
 } // namespace mxw::items

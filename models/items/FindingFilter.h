@@ -3,8 +3,8 @@
 #pragma once
 
 #include "models/checks/Finding.h"
+#include "models/items/SteadyFilter.h"
 
-#include <QSortFilterProxyModel>
 #include <QString>
 #include <QStringList>
 
@@ -14,7 +14,7 @@ namespace mxw::items {
 
 /// Sorts findings (errors first by default) and keeps those of one severity that contain every word of a text. The word
 /// `attribution:target` keeps those that were judged so, `attribution:none` those that nobody judged.
-class FindingFilter : public QSortFilterProxyModel
+class FindingFilter : public SteadyFilter
 {
     Q_OBJECT
 public:
@@ -25,7 +25,6 @@ public:
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
-    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
 
 private:
     std::optional<checks::Severity> m_severity;

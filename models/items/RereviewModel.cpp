@@ -119,7 +119,7 @@ QVariant RereviewModel::headerData(int section, Qt::Orientation orientation, int
     return {};
 }
 
-RereviewFilter::RereviewFilter(QObject *parent) : QSortFilterProxyModel(parent)
+RereviewFilter::RereviewFilter(QObject *parent) : SteadyFilter(parent)
 {
     setSortRole(RereviewModel::SortRole);
     sort(RereviewModel::FateColumn);
@@ -146,16 +146,6 @@ bool RereviewFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
     for (int column = 0; column < sourceModel()->columnCount(parent); ++column)
         text += first.siblingAtColumn(column).data().toString() + u'\n';
     return std::ranges::all_of(m_words, [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
-}
-
-bool RereviewFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
-{
-    const auto l = left.data(sortRole());
-    const auto r = right.data(sortRole());
-    if (l != r)
-        return QVariant::compare(l, r) == QPartialOrdering::Less;
-    // Equal keys keep the order of the earlier review in either direction.
-    return (left.row() < right.row()) == (sortOrder() == Qt::AscendingOrder);
 }
 
 } // namespace mxw::items

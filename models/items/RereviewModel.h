@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/items/SteadyFilter.h"
 #include "models/review/Rereview.h"
 
 #include <QAbstractTableModel>
-#include <QSortFilterProxyModel>
 #include <QStringList>
 
 #include <memory>
@@ -35,7 +35,7 @@ private:
 };
 
 /// Sorts them (what is still there first by default) and keeps those of one fate that contain every word of a text.
-class RereviewFilter : public QSortFilterProxyModel
+class RereviewFilter : public SteadyFilter
 {
     Q_OBJECT
 public:
@@ -45,7 +45,6 @@ public:
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
-    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
 
 private:
     std::optional<review::Fate> m_fate;
