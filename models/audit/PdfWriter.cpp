@@ -11,6 +11,7 @@
 #include <QBuffer>
 #include <QCryptographicHash>
 #include <QDateTime>
+#include <QHashFunctions>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QTextDocument>
@@ -103,10 +104,21 @@ QByteArray creationDate(const QString &stamp)
                           : QByteArray("D:19700101000000Z");
 }
 
+/// Qt writes the fonts in the order of a hash. A hash keeps the seed that it was made with, so only those are concerned
+/// that are made meanwhile.
+class SteadyHashes
+{
+public:
+    SteadyHashes() { QHashSeed::setDeterministicGlobalSeed(); }
+    ~SteadyHashes() { QHashSeed::resetRandomGlobalSeed(); }
+    Q_DISABLE_COPY_MOVE(SteadyHashes)
+};
+
 } // namespace
 
 QByteArray toPdf(const Record &record)
 {
+    const SteadyHashes steady;
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
