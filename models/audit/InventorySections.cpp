@@ -105,7 +105,7 @@ Section InventorySections::inventory() const
              .blocks = {Table{.head = head({tr("No."), tr("Entry"), tr("Mechanism"), tr("Target"), tr("Reached"),
                                             tr("Decision"), tr("Gate"), tr("Evidence"), tr("Findings")}),
                               .rows = rows,
-                              .weights = {2, 5, 3, 6, 3, 4, 3, 3, 4}}}});
+                              .weights = {2, 5, 4, 6, 3, 3, 3, 3, 4}}}});
     }
     if (groups.isEmpty())
         section.blocks.push_back(Paragraph{Rich::words(tr("The scan found no entries."))});
