@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/PdfBytes.h"
 
+#include <QStringBuilder>
+
 #include <optional>
 
 namespace mxw::audit {
