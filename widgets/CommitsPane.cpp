@@ -11,7 +11,7 @@
 #include "widgets/ElidedLabel.h"
 #include "widgets/Icons.h"
 #include "widgets/MessagePane.h"
-#include "widgets/SoftSelection.h"
+#include "widgets/RowTable.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -127,22 +127,12 @@ void CommitsPane::Private::setupTable(QWidget *parent)
     table->setObjectName(u"commitTable"_s);
     table->setModel(&filter);
     table->setItemDelegate(new CommitDelegate(table));
-    table->setFrameShape(QFrame::NoFrame);
-    table->setShowGrid(false);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRowTable(*table);
     table->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setTabKeyNavigation(false);
-    table->setWordWrap(false);
-    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table->setAccessibleName(tr("Upstream commits"));
-    useSoftSelection(*table);
-    table->verticalHeader()->hide();
     table->setSortingEnabled(true);
     table->sortByColumn(Model::DateColumn, Qt::DescendingOrder);
     auto *header = table->horizontalHeader();
-    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->setHighlightSections(false);
     header->setStretchLastSection(false);
     header->setSectionResizeMode(Model::SummaryColumn, QHeaderView::Stretch);
     sizeColumns();

@@ -10,7 +10,7 @@
 #include "widgets/FindingDetailsPane.h"
 #include "widgets/Icons.h"
 #include "widgets/MessagePane.h"
-#include "widgets/SoftSelection.h"
+#include "widgets/RowTable.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -109,25 +109,14 @@ void FindingsView::Private::setupTable()
     table = new QTableView(splitter);
     table->setModel(&filter);
     table->setItemDelegate(new FindingDelegate(table));
-    table->setFrameShape(QFrame::NoFrame);
-    table->setShowGrid(false);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setTabKeyNavigation(false);
-    table->setWordWrap(false);
+    makeRowTable(*table);
     table->setAccessibleName(tr("Findings"));
-    useSoftSelection(*table);
-    table->verticalHeader()->hide();
     table->setSortingEnabled(true);
     table->sortByColumn(Model::SeverityColumn, Qt::AscendingOrder);
     auto *header = table->horizontalHeader();
-    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->setHighlightSections(false);
     header->setSectionResizeMode(Model::MessageColumn, QHeaderView::Stretch);
     header->setMinimumSectionSize(table->fontMetrics().averageCharWidth() * 6);
     header->setStretchLastSection(false);
-    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     sizeColumns();
     QObject::connect(header, &QHeaderView::sectionResized, q, [this](int column) {
         columnsOfUser = columnsOfUser || (!sizing && column != Model::MessageColumn && resizedByHand());

@@ -6,7 +6,7 @@
 #include "widgets/ElidedLabel.h"
 #include "widgets/Icons.h"
 #include "widgets/MessagePane.h"
-#include "widgets/SoftSelection.h"
+#include "widgets/RowTable.h"
 #include "widgets/Theme.h"
 #include "widgets/WrapText.h"
 
@@ -127,23 +127,12 @@ void RereviewView::Private::setupTable()
     table->setObjectName(u"rereviewTable"_s);
     table->setModel(&filter);
     table->setItemDelegate(new FateDelegate(table));
-    table->setFrameShape(QFrame::NoFrame);
-    table->setShowGrid(false);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setTabKeyNavigation(false);
-    table->setWordWrap(false);
+    makeRowTable(*table);
     table->setAccessibleName(tr("Findings of the earlier review"));
-    useSoftSelection(*table);
-    table->verticalHeader()->hide();
     table->setSortingEnabled(true);
     table->sortByColumn(Model::FateColumn, Qt::AscendingOrder);
     auto *header = table->horizontalHeader();
-    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->setHighlightSections(false);
     header->setSectionResizeMode(Model::MessageColumn, QHeaderView::Stretch);
-    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table->viewport()->installEventFilter(q);
 }
 
